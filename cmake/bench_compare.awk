@@ -58,7 +58,7 @@ END {
             continue
         }
         middle = median(ratio, count)
-        # Both have been sorted then: the best of each side is least disturbed by other work.
+        # median() has sorted both: other work disturbs the best of each side least.
         printf "%-62s %10.3f %10.3f %6.2f %6.2f %6.2f", key, median(old, count), median(new, count), middle,
             ratio[1], ratio[count]
         printf " %6.3f\n", new[1] / old[1]

@@ -8,7 +8,7 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 . "$root/cmake/packages.sh"
 . "$root/cmake/preset.sh"
 here=release
-if [ "${1:-}" = --with ]; then
+if [ "${1:-}" = --with ] && [ $# -gt 1 ]; then
     here=$2
     shift 2
 fi

@@ -54,7 +54,7 @@ struct item_kind {
     enum effect thrown;    /* spent where it lands; EFFECT_NONE: it stays there as an item */
     int harm_radius;       /* cells around the target that `thrown` harms */
     int aim;        /* range of the cell in view that it is used on; 0: it is used on the spot */
-    bool aims_away; /* the aim starts far from what there is to fear: it takes the user there */
+    bool aims_away; /* the aim starts far from enemies: it takes the user there */
     bool aims_at_doors; /* the aim starts at a closed door */
     int damage_min;     /* weapons: damage_min to damage_max */
     int damage_max;

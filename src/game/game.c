@@ -298,8 +298,7 @@ static bool would_rest(const struct state *state)
            (warmth_period(state) > 0 || pursuit_is_on(state));
 }
 
-/* Automatic movement may end by a sound alone, which has no message: then a message names the reason for moving only one
- * step. */
+/* Automatic movement may end by a sound alone, which has no message: then a message names the danger. */
 static void stop(struct game *game, enum interrupt interrupt)
 {
     enum refusal keeper = auto_move_find_danger(&game->auto_move, game->state);
@@ -307,12 +306,13 @@ static void stop(struct game *game, enum interrupt interrupt)
     bool is_news = game->auto_move.consent.to == REFUSAL_NONE || game->auto_move.steps_taken > 1;
     if (state_is_over(game->state))
         return;
-    if (refusal_is_by_danger(game->auto_move.consent.to))
-        game->insistable = game->auto_move.consent.to;
     if (keeper != REFUSAL_NONE && is_news && interrupt < INTERRUPT_STARTLE) {
         tell(game, EVENT_STOPPED, keeper);
         if (auto_move_has_warned(&game->auto_move, keeper))
             game->insistable = keeper;
+    } else if (refusal_is_by_danger(game->auto_move.consent.to)) {
+        game->insistable = game->auto_move.consent.to;
+        game->auto_move.danger = game->auto_move.consent.danger;
     } else if (game->auto_move.command.kind == COMMAND_REST && would_rest(game->state)) {
         tell(game, EVENT_STOPPED, REFUSAL_REST_BROKEN);
     }
@@ -350,7 +350,7 @@ static void clear_last(struct game *game)
     game->state->events.count = 0;
 }
 
-/* No new danger: more pips before a hunt, what is harmless, or a blow agreed to that leaves the hero able to take another. */
+/* Pips before a hunt, harmless creatures, and blows agreed to while the next could not kill are no new danger. */
 static bool is_expected(const struct game *game, const struct event *event)
 {
     const struct consent *consent = &game->auto_move.consent;

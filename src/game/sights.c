@@ -21,30 +21,26 @@ static bool is_piece(const struct state *state, struct point p, enum terrain ter
            site_kind_get(site->type)->piece == (int)terrain;
 }
 
+/* Whether it waits to be used. */
+static bool is_usable(const struct state *state, struct point p, enum terrain terrain)
+{
+    const struct terrain_kind *kind = terrain_get(terrain);
+    return kind->frees_to != TERRAIN_NONE || kind->grants_boon ||
+           kind->kindles_to != TERRAIN_NONE || kind->unlocks_to != TERRAIN_NONE || kind->is_lever ||
+           is_piece(state, p, terrain);
+}
+
 bool sights_is_place(const struct state *state, struct point p, enum terrain terrain)
 {
     const struct terrain_kind *kind = terrain_get(terrain);
-    return kind->leads != 0 || kind->is_chasm || kind->frees_to != TERRAIN_NONE ||
-           kind->grants_boon || kind->kindles_to != TERRAIN_NONE ||
-           kind->unlocks_to != TERRAIN_NONE || kind->is_lever || kind->solved_to != TERRAIN_NONE ||
-           terrain_is_trap(kind) || is_piece(state, p, terrain);
+    return kind->leads != 0 || kind->is_chasm || kind->solved_to != TERRAIN_NONE ||
+           terrain_is_trap(kind) || is_usable(state, p, terrain);
 }
 
 /* Whether terrain that is no place is worth a look. */
 static bool is_fixture(const struct terrain_kind *kind)
 {
     return kind->warms || kind->pushed_on != TERRAIN_NONE;
-}
-
-/* Whether remembered terrain still waits to be used. */
-static bool is_left_behind(const struct state *state, struct point p, enum terrain terrain)
-{
-    if (terrain == TERRAIN_NONE)
-        return false;
-    const struct terrain_kind *kind = terrain_get(terrain);
-    return kind->frees_to != TERRAIN_NONE || kind->grants_boon ||
-           kind->kindles_to != TERRAIN_NONE || kind->unlocks_to != TERRAIN_NONE || kind->is_lever ||
-           is_piece(state, p, terrain);
 }
 
 /* Of an actor or eyes. */
@@ -67,7 +63,8 @@ static enum sort sort_of(const struct state *state, struct point p)
     if (known.item != ITEM_NONE)
         return known.kind == KNOWLEDGE_VISIBLE ? SORT_ITEM : SORT_REMEMBERED;
     if (known.kind != KNOWLEDGE_VISIBLE)
-        return is_left_behind(state, p, known.terrain) ? SORT_REMEMBERED : SORT_NONE;
+        return known.terrain != TERRAIN_NONE && is_usable(state, p, known.terrain) ? SORT_REMEMBERED
+                                                                                   : SORT_NONE;
     bool is_worth_it =
         sights_is_place(state, p, known.terrain) || is_fixture(terrain_get(known.terrain));
     return is_worth_it ? SORT_PLACE : SORT_NONE;

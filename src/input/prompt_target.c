@@ -261,20 +261,32 @@ static bool aim_at_door(struct prompt *prompt, const struct state *state)
     return true;
 }
 
+/* Begins the aim of an item that is not used on enemies; false: it may be. */
+static bool aim_at_no_enemy(struct prompt *prompt, const struct state *state)
+{
+    const struct item_kind *item = item_get(prompt->item);
+    struct prompt nearest = *prompt;
+    if (!item->aims_away && !item->aims_at_doors)
+        return false;
+    bool is_aimed = item->aims_at_doors
+                        ? aim_at_door(prompt, state)
+                        : aim_at_nearest(&nearest, state) &&
+                              aim_at_cell(prompt, state, escape_cost, nearest.command.target);
+    if (!is_aimed)
+        aim_ahead(prompt, state);
+    return true;
+}
+
 void prompt_aim_begin(struct prompt *prompt, const struct state *state)
 {
     struct point first;
-    const struct item_kind *used =
-        prompt->command.kind == COMMAND_USE ? item_get(prompt->item) : NULL;
-    if (used && used->aims_at_doors && aim_at_door(prompt, state))
+    if (prompt->command.kind == COMMAND_USE && aim_at_no_enemy(prompt, state))
         return;
     if (!find_target(prompt, state, 1, INT64_MIN, &first)) {
         if (!aim_at_nearest(prompt, state) && (is_lure(prompt) || !aim_at_last_seen(prompt, state)))
             aim_ahead(prompt, state);
         return;
     }
-    if (used && used->aims_away && aim_at_cell(prompt, state, escape_cost, first))
-        return;
     if (is_lure(prompt)) {
         bool is_dark = hero_light(state).radius == 0 && !state_is_plain(state);
         if (!(is_dark && aim_at_cell(prompt, state, ambush_cost, first)) &&

@@ -1,5 +1,6 @@
 #include "rules/combat.h"
 
+#include "base/integer.h"
 #include "rules/disguise.h"
 #include "rules/harm.h"
 #include "rules/light/flames.h"
@@ -134,6 +135,11 @@ static void hide(struct state *state, bool has_killed_unnoticed)
         statuses_begin(state, state->hero, hidden, status_get(hidden)->turns);
 }
 
+int combat_past_armour(const struct state *state, int damage)
+{
+    return int_max(damage - state->traits.armour, 1);
+}
+
 bool combat_land(struct state *state, struct handle attacker, struct handle victim,
                  struct blow blow)
 {
@@ -146,8 +152,7 @@ bool combat_land(struct state *state, struct handle attacker, struct handle vict
         stance_end_stillness(state);
     int rolled = random_between(&state->blows_random, blow.damage_min, blow.damage_max);
     int armour = state_is_hero(state, victim) ? state->traits.armour : 0;
-    int amount = rolled * times - armour;
-    amount = amount < 1 ? 1 : amount;
+    int amount = int_max(rolled * times - armour, 1);
     tell(state, (struct event){.kind = EVENT_STRUCK,
                                .actor = attacker,
                                .victim = victim,

@@ -29,6 +29,9 @@ int combat_times(const struct state *state, const struct actor *victim, const st
 
 struct blow combat_blow(const struct state *state, struct handle attacker);
 
+/* The damage of an attack on the hero that its armour leaves: at least 1. */
+int combat_past_armour(const struct state *state, int damage);
+
 /* Lands a blow; true if the victim died or is gone. */
 bool combat_land(struct state *state, struct handle attacker, struct handle victim,
                  struct blow blow);

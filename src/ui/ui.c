@@ -69,7 +69,7 @@ void ui_update_settings(struct ui *ui)
 {
     if (ui->settings.is_unapplied) {
         ui_apply_settings(ui);
-        playing_settle(&ui->session); /* the camera may jump to cells that have no light yet */
+        playing_settle(&ui->session); /* cells may be shown that have no light yet */
     }
     if (player_settings_wait(&ui->settings, ui->display.clock.now) == 0)
         ui_save_settings(ui);

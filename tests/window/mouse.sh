@@ -10,9 +10,9 @@ cat >"$work/map" <<'MAP'
 ############
 MAP
 
-# cell X Y: moves the pointer to the middle of a cell; the known part of the floor is centred in the map area of 672x525.
+# cell X Y: moves the pointer to the middle of a cell; the hero is in the middle of the map area of 672x525.
 cell() {
-    xdotool mousemove --window "$window" $((($1 * 16 + 8 + 104) * 2)) $((($2 * 16 + 8 + 99) * 2)) || fail "can't point"
+    xdotool mousemove --window "$window" $((($1 * 16 + 8 + 144) * 2)) $((($2 * 16 + 8 + 107) * 2)) || fail "can't point"
 }
 
 click() { xdotool click "${1:-1}" || fail "can't click"; }

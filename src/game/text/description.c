@@ -72,9 +72,8 @@ const char *description_of_hearing(enum hearing hearing)
 /* What the hero's armour leaves of the damage of an attack, at least 1. */
 static void describe_harm(const struct state *state, struct combat_stats stats, struct text *text)
 {
-    int armour = state->traits.armour;
-    description_of_damage(int_max(stats.damage_min - armour, 1),
-                          int_max(stats.damage_max - armour, 1), text);
+    description_of_damage(combat_past_armour(state, stats.damage_min),
+                          combat_past_armour(state, stats.damage_max), text);
 }
 
 static void describe_numbers(const struct state *state, const struct actor *actor,
@@ -86,7 +85,7 @@ static void describe_numbers(const struct state *state, const struct actor *acto
         text_append(text, " It never attacks.");
         return;
     }
-    text_append(text, " Damage ");
+    text_append(text, state->traits.armour > 0 ? " Damage after armour " : " Damage ");
     describe_harm(state, combat_stats, text);
     if (actor_reach(actor) > 1)
         text_append(text, ", reach %d", actor_reach(actor));
@@ -96,8 +95,6 @@ static void describe_numbers(const struct state *state, const struct actor *acto
         describe_harm(state, melee, text);
         text_append(text, " beside you");
     }
-    if (state->traits.armour > 0)
-        text_append(text, " through your armour");
     text_append(text, ".");
 }
 

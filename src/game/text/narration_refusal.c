@@ -137,15 +137,22 @@ static const char *name_darker(const struct state *state)
                                                           : "hood or darken";
 }
 
-/* What a step may cost a hunted hero. */
-static const char *price_of_step(const struct state *state)
+/* With a dark lantern and no boon against that. */
+static bool takes_two_turns(const struct state *state)
 {
-    bool is_slow = hero_step_time(state) > TURN_TIME;
-    return danger_could_kill(state)
-               ? is_slow ? " and could kill you: a step in the dark takes two turns"
-                         : " and could kill you"
-           : is_slow ? ", and a step in the dark takes two turns"
-                     : "";
+    return lantern_get(state_hero_const(state)->lantern)->light_radius == 0 &&
+           hero_step_time(state) >= 2 * TURN_TIME;
+}
+
+/* Says how a hunted hero's step could end, and asks. */
+static void ask_hunted(const struct state *state, struct text *text)
+{
+    if (danger_could_kill(state))
+        text_append(text, " and could kill you");
+    text_append(text,
+                takes_two_turns(state)
+                    ? ". A step with a dark lantern takes two turns. Press again to go on anyway."
+                    : ": press again to go on anyway.");
 }
 
 void narration_refusal(const struct state *state, const struct event *event, struct text *text)
@@ -198,8 +205,9 @@ void narration_refusal(const struct state *state, const struct event *event, str
                                                      : " begins to notice you");
     text_append(text, event->refusal == REFUSAL_NEARER ? ", and the way leads nearer to it" : "");
     if (event->kind == EVENT_REFUSED && event->refusal == REFUSAL_HUNTED)
-        text_append(text, "%s", price_of_step(state));
-    text_append(text, "%s", end);
+        ask_hunted(state, text);
+    else
+        text_append(text, "%s", end);
 }
 
 /* The nearest stairs down that the hero knows; false if there are none. */

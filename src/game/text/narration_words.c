@@ -145,7 +145,7 @@ static bool is_being_seen(const struct state *state)
 }
 
 /* Whether the nearest that the hero perceives hunts it or has hunted it: an ambush does nothing to that. */
-static bool is_beside_hunter(const struct state *state)
+static bool is_nearest_on_guard(const struct state *state)
 {
     const struct level *level = state_level_const(state);
     struct point hero = state_hero_const(state)->position;
@@ -168,7 +168,7 @@ void narration_words_stance(const struct state *state, struct text *text)
     int turns = hero_still_turns(state) - state->still_turns;
     if (hero_is_still(state))
         text_append(text,
-                    is_beside_hunter(state) ? "Still: hunter on guard" : "Still: ambush ready");
+                    is_nearest_on_guard(state) ? "Still: hunter on guard" : "Still: ambush ready");
     else if (level_ripples(state_level_const(state), hero->position))
         text_append(text, "Ripples show you");
     else if (grade != LIGHT_DARK || lantern_get(hero->lantern)->light_radius > 0)

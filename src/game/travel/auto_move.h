@@ -65,7 +65,7 @@ struct auto_move_turn auto_move_next(struct auto_move *auto_move,
 bool auto_move_fetches(const struct auto_move *auto_move, const struct state *state,
                        struct point p);
 
-/* Why it takes only one step for each key press (danger.h), which it notes in `danger`; REFUSAL_NONE: it does not stop. */
+/* Why it stops or asks here (danger.h), which it notes in `danger`; REFUSAL_NONE: it does neither. */
 enum refusal auto_move_find_danger(struct auto_move *auto_move, const struct state *state);
 
 /* Whether the same command, given after it ended for that reason, goes on anyway. */

@@ -15,8 +15,9 @@ bool consent_is_possible(enum refusal refusal)
 
 void consent_note(struct consent *consent, const struct state *state, struct point to)
 {
-    bool is_on_floor = grid_contains(state_level_const(state)->grid, to);
-    consent->turns = is_on_floor ? danger_turns_at(state, to) : 0;
+    bool is_given =
+        refusal_is_by_danger(consent->to) && grid_contains(state_level_const(state)->grid, to);
+    consent->turns = is_given ? danger_turns_at(state, to) : 0;
 }
 
 bool consent_covers(const struct consent *consent, const struct state *state, struct point to,

@@ -11,10 +11,10 @@ struct consent {
     int turns; /* until harm at the cell of the step that the player chose; 0: none was chosen */
 };
 
-/* Whether a command refused so takes a step if it is given again. */
+/* Whether a command refused so goes on if it is given again. */
 bool consent_is_possible(enum refusal refusal);
 
-/* Notes the step to `to`, which the player chose whatever the danger. */
+/* Notes the step to `to`, which the player chose whatever the danger, if that is what the player has agreed to. */
 void consent_note(struct consent *consent, const struct state *state, struct point to);
 
 /* Whether no creature in view could harm the hero during an action that ends at `to`, and, unless it leaves the floor, none
@@ -22,7 +22,7 @@ void consent_note(struct consent *consent, const struct state *state, struct poi
 bool consent_covers(const struct consent *consent, const struct state *state, struct point to,
                     bool leaves);
 
-/* Whether the player lets the hero come nearer to that hunter: agreed for one out of view, it is so for all of them. */
+/* Whether the player lets the hero come nearer to that hunter: as any danger was agreed to, and it is out of view. */
 bool consent_covers_nearing(const struct consent *consent, const struct state *state,
                             struct handle hunter);
 

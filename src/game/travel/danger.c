@@ -216,20 +216,21 @@ static int strikes_next(const struct state *state, const struct actor *actor)
     int actions = (int_max(hero_step_time(state), TURN_TIME) + time - 1) / time;
     int steps = point_chebyshev(state_hero_const(state)->position, actor->position);
     int gap = int_max(0, steps - actor_reach(actor));
-    return int_max(0, actions + 1 - int_max(1, gap));
+    bool stays = kind->is_fixed || actor_is_held(actor);
+    return stays && gap > 1 ? 0 : int_max(0, actions + 1 - int_max(1, gap));
 }
 
 bool danger_could_kill(const struct state *state)
 {
     const struct level *level = state_level_const(state);
-    int armour = state->traits.armour;
     int harm = 0;
     for (uint16_t i = 0; next_perceived(state, &i); i++) {
         const struct actor *actor = &level->actors[i];
         if (is_other(state, level, i) && has_noticed(actor) && actor_is_hunting(actor) &&
-            !monster_get(actor->kind)->never_attacks)
-            harm += strikes_next(state, actor) *
-                    int_max(combat_blow(state, level_handle(level, i)).damage_max - armour, 1);
+            does_harm(state, actor) && !monster_get(actor->kind)->never_attacks) {
+            int damage = combat_blow(state, level_handle(level, i)).damage_max;
+            harm += strikes_next(state, actor) * combat_past_armour(state, damage);
+        }
     }
     return harm >= state_hero_const(state)->health;
 }

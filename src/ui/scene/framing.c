@@ -52,7 +52,7 @@ static void include_alive(const struct state *state, struct reach reach, struct 
             include(alive, reach, level->actors[i].position);
 }
 
-static void include_ground(const struct level *level, struct reach reach, struct extent *seen)
+static void include_seen(const struct level *level, struct reach reach, struct extent *seen)
 {
     struct area area = area_around(reach.from, int_max(reach.across, reach.down), level->grid);
     for (struct point p = area_before(area); bit_grid_next(&level->visible, area, &p);)
@@ -72,7 +72,7 @@ struct framing framing_of(const struct state *state, struct point hero, int widt
     struct extent alive = {cell, cell};
     struct extent seen = alive;
     include_alive(state, reach, &alive);
-    include_ground(state_level_const(state), reach, &seen);
+    include_seen(state_level_const(state), reach, &seen);
     return (struct framing){
         .x = {hero.x, grid.width * TILE_SIDE, span_of(alive.first.x, alive.last.x),
               span_of(seen.first.x, seen.last.x)},

@@ -15,7 +15,7 @@ struct framing_axis {
     int length; /* of the level */
     /* The hero's cell and those of creatures and eyes that a window with the hero in it could show, and a cell around them. */
     struct span alive;
-    struct span seen; /* the same of the cells in view */
+    struct span seen; /* the cells in view that it could show, and a cell around them */
 };
 
 struct framing {

@@ -77,7 +77,7 @@ static const struct help_entry rules[] = {
     {.label = "Boons",
      .says =
          "Each new floor gives " NUMBER_TEXT(HERO_GROWTH) " health; beacons and floors " NUMBER_TEXT(
-             BOON_FLOORS) " offer boons. Two of a path bring its keystone."},
+             BOON_FLOORS) " offer boons. Two boons of a path bring its keystone."},
 };
 
 static const struct help_entry signs[] = {

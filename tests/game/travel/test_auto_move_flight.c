@@ -173,6 +173,30 @@ static void a_refusal_says_that_a_step_could_kill(void **unused)
     (void)unused;
 }
 
+static void a_refusal_says_what_a_step_with_a_dark_lantern_takes(void **unused)
+{
+    static const struct {
+        enum lantern lantern;
+        const char *sentence;
+    } cases[] = {
+        {LANTERN_DARK, "The doorward hunts you. A step with a dark lantern takes two turns. Press "
+                       "again to go on anyway."},
+        {LANTERN_HOODED, "The doorward hunts you: press again to go on anyway."},
+    };
+    for (size_t i = 0; i < ARRAY_LENGTH(cases); i++) {
+        struct player *player = start("####################\n"
+                                      "#.........@d......>#\n"
+                                      "####################\n",
+                                      'd', SUSPICION_MAX);
+        chart_row(player);
+        state_hero(state_of(player))->lantern = cases[i].lantern;
+        player_play(player, (struct command){.kind = COMMAND_TRAVEL, .target = {1, 1}});
+        assert_true(player_was_told(player, cases[i].sentence));
+        player_end(player);
+    }
+    (void)unused;
+}
+
 /* The hunter stands where the way goes. */
 static void nothing_is_insisted_on_where_a_hunter_is_in_the_way(void **unused)
 {
@@ -433,6 +457,7 @@ int main(void)
         cmocka_unit_test(travel_towards_a_hunter_takes_one_step_a_press),
         cmocka_unit_test(a_blow_by_what_was_agreed_to_asks_nothing_again),
         cmocka_unit_test(a_refusal_says_that_a_step_could_kill),
+        cmocka_unit_test(a_refusal_says_what_a_step_with_a_dark_lantern_takes),
         cmocka_unit_test(nothing_is_insisted_on_where_a_hunter_is_in_the_way),
         cmocka_unit_test(exploring_agreed_to_goes_on_towards_a_hunter_out_of_view),
         cmocka_unit_test(travel_agreed_to_opens_a_closed_door_and_goes_on),

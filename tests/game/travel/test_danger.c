@@ -376,7 +376,7 @@ static void stairs_under_the_hero_are_taken_despite_danger(void **unused)
                                                     "##################\n");
     struct state *state = (struct state *)(uintptr_t)player_state(player);
     game_picture_who(state, 'r')->suspicion = SUSPICION_MAX;
-    state_hero(state)->position.x = 3;
+    level_move_actor(state_level(state), state->hero, point_make(3, 1));
     player_press(player, ">");
     assert_int_equal(state->depth, 2);
     player_end(player);

@@ -38,12 +38,14 @@ static void test_it_follows_the_framing(void **state)
 {
     (void)state;
     struct camera camera = make_camera(21, 15);
+    struct framing framing = framing_at(40, 22);
+    camera_begin(&camera, &framing);
     for (int turn = 0; turn < 20; turn++) {
-        struct framing framing = framing_at(40 + turn, 22);
+        framing = framing_at(40 + turn, 22 - turn / 2);
         framing.turn = turn;
         camera_follow(&camera, &framing, false);
-        assert_int_equal(camera.goal.x,
-                         turn < 2 ? camera.goal.x : framing_place(&framing.x, camera.width));
+        assert_int_equal(camera.goal.x, framing_place(&framing.x, camera.width));
+        assert_int_equal(camera.goal.y, framing_place(&framing.y, camera.height));
     }
 }
 

@@ -68,7 +68,8 @@ static void test_the_hero_is_in_the_middle(void **state)
     state_destroy(game);
 }
 
-static void test_beyond_the_level_it_shows_up_to_a_third_less_than_half(void **state)
+static void
+test_at_the_edge_of_the_level_the_hero_may_be_a_third_from_that_of_the_window(void **state)
 {
     (void)state;
     struct state *game = game_picture_plain(hall, 80);
@@ -162,7 +163,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_hero_is_in_the_middle),
-        cmocka_unit_test(test_beyond_the_level_it_shows_up_to_a_third_less_than_half),
+        cmocka_unit_test(
+            test_at_the_edge_of_the_level_the_hero_may_be_a_third_from_that_of_the_window),
         cmocka_unit_test(test_a_floor_that_fits_is_shown_whole),
         cmocka_unit_test(test_eyes_draw_it_up_to_a_third),
         cmocka_unit_test(test_a_room_in_view_draws_it_up_to_a_third),
