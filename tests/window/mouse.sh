@@ -27,17 +27,18 @@ screen_start 800x600
 game_start --seed ash --map "$work/map" --size 800x600 --scale 2 --reduced-motion
 cell 6 1
 keep_still_picture start
+
+click 4
+wait_until "the wheel to zoom" changed start
+keep_still_picture zoomed
+click 5
+keep_still_picture back
+is_same_picture start back || fail "the wheel does not zoom back"
+
 click
 wait_until "the hero to travel" changed start
 sleep 1
 keep_still_picture travelled
-
-click 4
-wait_until "the wheel to zoom" changed travelled
-keep_still_picture zoomed
-click 5
-keep_still_picture back
-is_same_picture travelled back || fail "the wheel does not zoom back"
 
 click 3
 wait_until "a look" changed travelled
