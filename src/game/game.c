@@ -6,6 +6,7 @@
 #include "game/sights.h"
 #include "game/text/ending.h"
 #include "game/travel/interrupt.h"
+#include "game/travel/seek.h"
 #include "game/turn.h"
 #include "rules/light/warmth.h"
 #include "rules/pursuit.h"
@@ -183,8 +184,7 @@ static void tell(struct game *game, enum event_kind kind, enum refusal refusal)
 static void leave_lesson(struct game *game)
 {
     state_restart(game->state);
-    event_list_add(&game->state->events,
-                   (struct event){.kind = EVENT_ARRIVED, .depth = game->state->depth});
+    ADD_EVENT(game->state, .kind = EVENT_ARRIVED, .depth = game->state->depth);
     begin_run(game, NULL);
 }
 
@@ -298,7 +298,7 @@ static bool would_rest(const struct state *state)
            (warmth_period(state) > 0 || pursuit_is_on(state));
 }
 
-/* Automatic movement may end by a sound alone, which has no message: then a message names the danger. */
+/* If a sound alone ends it, which has no message, a message names the danger. */
 static void stop(struct game *game, enum interrupt interrupt)
 {
     enum refusal keeper = auto_move_find_danger(&game->auto_move, game->state);
@@ -452,7 +452,7 @@ void game_continue(struct game *game)
 
 int game_trace_way(struct game *game, struct point target, struct point *cells, int max)
 {
-    return auto_move_trace(game->state, &game->state->ai_memory.distances, target, cells, max);
+    return seek_trace(game->state, &game->state->ai_memory.distances, target, cells, max);
 }
 
 const struct action *game_action(const struct game *game)

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum sort { SORT_HUNTER, SORT_ACTOR, SORT_ALLY, SORT_ITEM, SORT_PLACE, SORT_REMEMBERED, SORT_NONE };
+enum sort { SORT_ALERT, SORT_ACTOR, SORT_ALLY, SORT_ITEM, SORT_PLACE, SORT_REMEMBERED, SORT_NONE };
 
 /* The difference of ranks from one sort to the next. */
 static int64_t rank_step(const struct state *state)
@@ -50,7 +50,7 @@ static enum sort sort_of_actor(const struct level *level, struct point p)
     const struct actor *actor = handle_is_none(handle) ? NULL : level_actor_const(level, handle);
     if (actor && actor->is_ally)
         return SORT_ALLY;
-    return actor && actor_is_hunting(actor) ? SORT_HUNTER : SORT_ACTOR;
+    return actor && !actor->is_asleep && actor_pips(actor) > 0 ? SORT_ALERT : SORT_ACTOR;
 }
 
 static enum sort sort_of(const struct state *state, struct point p)

@@ -1,4 +1,4 @@
-/* Everything worth a look, in this order: what the hero perceives to hunt it, other actors and eyes, allies, items in view,
+/* Everything worth a look, in this order: what has noticed the hero, other actors and eyes in view, allies, items in view,
  * terrain in view (stairs and other terrain to use, braziers and crates), what is remembered to take or to use. Within each
  * sort the nearest comes first, then reading order decides. */
 #ifndef GAME_SIGHTS_H

@@ -137,23 +137,6 @@ static struct auto_move_turn next_of_travel(struct auto_move *auto_move,
                                    : travelled(auto_move, context->state, answer, direction);
 }
 
-int auto_move_trace(const struct state *state, struct distance_map *scratch, struct point target,
-                    struct point *cells, int max)
-{
-    struct route_context ways = {.state = state, .scratch = scratch, .avoids_actors = true};
-    route_is_goal *is_goal = goals_of_travel(state, target);
-    struct danger_zones zones;
-    struct point goal;
-    int steps;
-    seek_go_round(&ways, &zones, is_goal, &target);
-    if (!route_choose(&ways, is_goal, &target, &goal, &steps)) {
-        ways.avoids_actors = false;
-        if (!route_choose(&ways, is_goal, &target, &goal, &steps))
-            return 0;
-    }
-    return route_trace(&ways, goal, cells, max);
-}
-
 /* The next step to the lantern, or to where a way to it may be found. */
 static bool fetch_lantern(struct auto_move *auto_move, const struct auto_move_context *context,
                           enum direction *direction)
@@ -250,9 +233,14 @@ static struct auto_move_turn next_of_stairs(struct auto_move *auto_move,
         goals_find_two_omens(context->state, stairs) &&
         auto_move_find_danger(auto_move, context->state) == REFUSAL_NONE)
         return stopped(auto_move, REFUSAL_STAIRS_OMENS);
+    struct travel before = auto_move->travel;
     enum travel_answer answer =
         seek_goal(&auto_move->travel, context->state, context->scratch,
                   is_to_lamp ? goals_is_by_great_lamp : goals_is_stairs, &leads, &direction);
+    /* The player agreed to go to other stairs. */
+    if (is_insisted_step(auto_move) && before.has_goal && answer == TRAVEL_STEP &&
+        !point_is_equal(before.goal, auto_move->travel.goal))
+        return lost();
     if (answer == TRAVEL_HERE && is_to_lamp)
         return stopped(auto_move, REFUSAL_NO_STAIRS_DOWN);
     if (answer == TRAVEL_HERE && asks_first(auto_move, context))

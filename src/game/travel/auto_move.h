@@ -71,8 +71,4 @@ enum refusal auto_move_find_danger(struct auto_move *auto_move, const struct sta
 /* Whether the same command, given after it ended for that reason, goes on anyway. */
 bool auto_move_has_warned(const struct auto_move *auto_move, enum refusal refusal);
 
-/* The cells of the way that COMMAND_TRAVEL would take to the target, as route_trace gives them. */
-int auto_move_trace(const struct state *state, struct distance_map *scratch, struct point target,
-                    struct point *cells, int max);
-
 #endif

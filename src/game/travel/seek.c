@@ -210,3 +210,20 @@ enum travel_answer seek_news(struct travel *travel, struct route_context *ways,
     ways->zones = NULL;
     return answer;
 }
+
+int seek_trace(const struct state *state, struct distance_map *scratch, struct point target,
+               struct point *cells, int max)
+{
+    struct route_context ways = {.state = state, .scratch = scratch, .avoids_actors = true};
+    route_is_goal *is_goal = goals_of_travel(state, target);
+    struct danger_zones zones;
+    struct point goal;
+    int steps;
+    seek_go_round(&ways, &zones, is_goal, &target);
+    if (!route_choose(&ways, is_goal, &target, &goal, &steps)) {
+        ways.avoids_actors = false;
+        if (!route_choose(&ways, is_goal, &target, &goal, &steps))
+            return 0;
+    }
+    return route_trace(&ways, goal, cells, max);
+}

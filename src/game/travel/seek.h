@@ -26,4 +26,8 @@ enum travel_answer seek_news(struct travel *travel, struct route_context *ways,
                              const struct exploration *exploration, bool needs_light,
                              enum direction *direction);
 
+/* The cells of the way that COMMAND_TRAVEL would take to the target, as route_trace gives them. */
+int seek_trace(const struct state *state, struct distance_map *scratch, struct point target,
+               struct point *cells, int max);
+
 #endif

@@ -52,13 +52,6 @@ static void include_alive(const struct state *state, struct reach reach, struct 
             include(alive, reach, level->actors[i].position);
 }
 
-static void include_seen(const struct level *level, struct reach reach, struct extent *seen)
-{
-    struct area area = area_around(reach.from, int_max(reach.across, reach.down), level->grid);
-    for (struct point p = area_before(area); bit_grid_next(&level->visible, area, &p);)
-        include(seen, reach, p);
-}
-
 static struct span span_of(int first, int last)
 {
     return (struct span){first * TILE_SIDE - AIR, (last + 1) * TILE_SIDE + AIR};
@@ -70,14 +63,10 @@ struct framing framing_of(const struct state *state, struct point hero, int widt
     struct reach reach = {cell, width / TILE_SIDE, height / TILE_SIDE};
     struct grid grid = state_level_const(state)->grid;
     struct extent alive = {cell, cell};
-    struct extent seen = alive;
     include_alive(state, reach, &alive);
-    include_seen(state_level_const(state), reach, &seen);
     return (struct framing){
-        .x = {hero.x, grid.width * TILE_SIDE, span_of(alive.first.x, alive.last.x),
-              span_of(seen.first.x, seen.last.x)},
-        .y = {hero.y, grid.height * TILE_SIDE, span_of(alive.first.y, alive.last.y),
-              span_of(seen.first.y, seen.last.y)},
+        .x = {hero.x, grid.width * TILE_SIDE, span_of(alive.first.x, alive.last.x)},
+        .y = {hero.y, grid.height * TILE_SIDE, span_of(alive.first.y, alive.last.y)},
         .turn = state->turn};
 }
 
@@ -95,11 +84,13 @@ static struct span narrowed(struct span starts, struct span shown, int size)
     return (struct span){nearest_in(starts, first), nearest_in(starts, last)};
 }
 
-/* The starts with which the hero is that far inside. Its own cell always is, if the window has room for it. */
+/* The starts with which the hero is that far inside, or as far as the level goes. Its own cell always is, if there is room. */
 static struct span starts_of(const struct framing_axis *axis, int size, int border)
 {
     border = int_min(int_max(border, TILE_SIDE), size / 2);
-    return (struct span){axis->hero + border - size, axis->hero - border};
+    int before = int_min(border, int_max(axis->hero, TILE_SIDE / 2));
+    int after = int_min(border, int_max(axis->length - axis->hero, TILE_SIDE / 2));
+    return (struct span){axis->hero + after - size, axis->hero - before};
 }
 
 int framing_place(const struct framing_axis *axis, int size)
@@ -107,7 +98,6 @@ int framing_place(const struct framing_axis *axis, int size)
     struct span starts = starts_of(axis, size, size / BORDER_PART);
     starts = narrowed(starts, axis->alive, size);
     starts = narrowed(starts, (struct span){0, axis->length}, size);
-    starts = narrowed(starts, axis->seen, size);
     return nearest_in(starts, axis->hero - size / 2);
 }
 

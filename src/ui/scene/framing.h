@@ -1,4 +1,4 @@
-/* Where the window of the map is placed: by the hero, and what is in view. */
+/* Where the window of the map is placed: by the hero, and the creatures in view. */
 #ifndef UI_SCENE_FRAMING_H
 #define UI_SCENE_FRAMING_H
 
@@ -15,7 +15,6 @@ struct framing_axis {
     int length; /* of the level */
     /* The hero's cell and those of creatures and eyes that a window with the hero in it could show, and a cell around them. */
     struct span alive;
-    struct span seen; /* the cells in view that it could show, and a cell around them */
 };
 
 struct framing {
@@ -27,8 +26,9 @@ struct framing {
 /* For a window of that size in map pixels; the hero may be drawn between two cells. */
 struct framing framing_of(const struct state *state, struct point hero, int width, int height);
 
-/* Where a window of that size starts. The hero is in its middle, or up to a third of the window from its edge to show, in this
- * order of weight: more creatures, less beyond the edge of the level, more of the cells in view. */
+/* Where a window of that size starts. The hero is in its middle, or up to a third of the window from its edge (nearer where the
+ * level ends) to show, in this order of weight, more creatures and less beyond the level. What else is in view does not count:
+ * the map would leap with each door. */
 int framing_place(const struct framing_axis *axis, int size);
 
 /* The start nearest to `start` with which the hero is that far inside. */

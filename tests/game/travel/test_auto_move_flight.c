@@ -5,6 +5,7 @@
 #include "support/player.h"
 
 #include "base/array.h"
+#include "rules/visibility.h"
 
 #include <string.h>
 
@@ -209,6 +210,26 @@ static void nothing_is_insisted_on_where_a_hunter_is_in_the_way(void **unused)
     assert_int_equal(player_state(player)->turn, 0);
     assert_null(strstr(player->told, "press again"));
     assert_non_null(strstr(player->told, "in the way"));
+    player_end(player);
+    (void)unused;
+}
+
+/* The hunter steps into the way to the nearer ones after the first press. */
+static void stairs_agreed_to_are_not_changed_for_others_without_a_word(void **unused)
+{
+    struct player *player = start("####################\n"
+                                  "#>....@d..........>#\n"
+                                  "####################\n",
+                                  'd', SUSPICION_MAX);
+    struct level *level = state_level(state_of(player));
+    chart_row(player);
+    player_press(player, ">");
+    assert_non_null(strstr(player->told, "press again"));
+    level_move_actor(level, level_actor_at(level, point_make(7, 1)), point_make(4, 1));
+    visibility_refresh(state_of(player));
+    player_press(player, ">");
+    assert_int_equal(player_hero(player).x, 6);
+    assert_non_null(strstr(player->told, "You stop"));
     player_end(player);
     (void)unused;
 }
@@ -456,6 +477,7 @@ int main(void)
         cmocka_unit_test(travel_agreed_to_stops_when_a_hunter_comes_nearer),
         cmocka_unit_test(travel_towards_a_hunter_takes_one_step_a_press),
         cmocka_unit_test(a_blow_by_what_was_agreed_to_asks_nothing_again),
+        cmocka_unit_test(stairs_agreed_to_are_not_changed_for_others_without_a_word),
         cmocka_unit_test(a_refusal_says_that_a_step_could_kill),
         cmocka_unit_test(a_refusal_says_what_a_step_with_a_dark_lantern_takes),
         cmocka_unit_test(nothing_is_insisted_on_where_a_hunter_is_in_the_way),

@@ -23,8 +23,8 @@ static struct framing framing_at(int x, int y)
 {
     struct span column = {x * TILE_SIDE, (x + 1) * TILE_SIDE};
     struct span row = {y * TILE_SIDE, (y + 1) * TILE_SIDE};
-    return (struct framing){.x = {middle(x), large.width * TILE_SIDE, column, column},
-                            .y = {middle(y), large.height * TILE_SIDE, row, row}};
+    return (struct framing){.x = {middle(x), large.width * TILE_SIDE, column},
+                            .y = {middle(y), large.height * TILE_SIDE, row}};
 }
 
 static void follow(struct camera *camera, int x, int y, bool has_mouse)
