@@ -350,31 +350,13 @@ static void clear_last(struct game *game)
     game->state->events.count = 0;
 }
 
-/* Pips before a hunt, harmless creatures, and blows agreed to while the next could not kill are no new danger. */
-static bool is_expected(const struct game *game, const struct event *event)
-{
-    const struct consent *consent = &game->auto_move.consent;
-    bool is_agreed =
-        refusal_is_by_danger(consent->to) && handle_is_equal(event->actor, consent->danger);
-    switch (event->kind) {
-    case EVENT_PIPS:
-        return event->pips != PIPS_HUNTING;
-    case EVENT_SIGHTED:
-        return danger_is_harmless(monster_get(event->monster));
-    case EVENT_STRUCK:
-    case EVENT_TELL:
-        return is_agreed && !danger_could_kill(game->state);
-    default:
-        return false;
-    }
-}
-
 /* Whether the last action brought a danger that the player has not been told of. */
 static bool is_startled(const struct game *game)
 {
     for (int i = 0; i < game->state->events.count; i++) {
         const struct event *event = &game->state->events.events[i];
-        if (interrupt_of(game->state, event) == INTERRUPT_STARTLE && !is_expected(game, event))
+        if (interrupt_of(game->state, event) == INTERRUPT_STARTLE &&
+            !consent_expects(&game->auto_move.consent, game->state, event))
             return true;
     }
     return false;

@@ -33,3 +33,21 @@ bool consent_covers_nearing(const struct consent *consent, const struct state *s
     return refusal_is_by_danger(consent->to) &&
            !actor_is_perceived(level_actor_const(state_level_const(state), hunter));
 }
+
+bool consent_expects(const struct consent *consent, const struct state *state,
+                     const struct event *event)
+{
+    bool is_agreed =
+        refusal_is_by_danger(consent->to) && handle_is_equal(event->actor, consent->danger);
+    switch (event->kind) {
+    case EVENT_PIPS:
+        return event->pips != PIPS_HUNTING;
+    case EVENT_SIGHTED:
+        return danger_is_harmless(monster_get(event->monster));
+    case EVENT_STRUCK:
+    case EVENT_TELL:
+        return is_agreed && !danger_could_kill(state);
+    default:
+        return false;
+    }
+}

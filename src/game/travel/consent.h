@@ -26,4 +26,9 @@ bool consent_covers(const struct consent *consent, const struct state *state, st
 bool consent_covers_nearing(const struct consent *consent, const struct state *state,
                             struct handle hunter);
 
+/* Whether an event is no new danger: pips before a hunt, a harmless creature in view, or a blow by the creature agreed to while
+ * the next could not kill. */
+bool consent_expects(const struct consent *consent, const struct state *state,
+                     const struct event *event);
+
 #endif
