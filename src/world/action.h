@@ -111,7 +111,7 @@ enum refusal {
     REFUSAL_BADLY_HURT, /* can't explore: little health is left, and something hunts the hero */
     REFUSAL_STAIRS_HURT, /* stairs down, badly hurt where a brazier could heal: the next try takes them */
     REFUSAL_STAIRS_OMENS, /* two stairs down with different omens are known: the next try takes the nearer */
-    REFUSAL_GUARDED,         /* can't go on: what waits behind the door leaps at an open lantern */
+    REFUSAL_GUARDED,         /* can't go on: something waits behind the door */
     REFUSAL_SPOILS,          /* can't explore: light would spoil what is behind the door */
     REFUSAL_STIRS,           /* can't explore: light or a step would stir a sleeper in view */
     REFUSAL_SHOWS,           /* can't explore: an eye could notice the hero there */

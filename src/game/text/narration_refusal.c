@@ -128,11 +128,12 @@ static bool is_by_dark_room(const struct state *state)
     return false;
 }
 
-/* What the player can do with the lantern before it gives the hero away; nothing if it is dark. */
-static const char *name_darker(const struct state *state)
+/* What the player can do with the lantern before it gives the hero away; nothing if that does not help. */
+static const char *name_darker(const struct state *state, enum refusal refusal)
 {
     const struct lantern_kind *lantern = lantern_get(state_hero_const(state)->lantern);
-    return lantern->light_radius == 0                     ? ""
+    bool is_unnoticed = refusal == REFUSAL_GUARDED && lantern->is_hooded;
+    return lantern->light_radius == 0 || is_unnoticed     ? ""
            : lantern->is_hooded || is_by_dark_room(state) ? "darken"
                                                           : "hood or darken";
 }
@@ -166,7 +167,7 @@ void narration_refusal(const struct state *state, const struct event *event, str
     const char *name = is_known       ? monster_get(danger->kind)->name
                        : is_perceived ? "something with shining eyes"
                                       : "something out of sight";
-    const char *darken = name_darker(state);
+    const char *darken = name_darker(state, event->refusal);
     const char *end = event->kind == EVENT_STOPPED           ? "."
                       : event->refusal == REFUSAL_BADLY_HURT ? ". Press again to go on anyway."
                                                              : ": press again to go on anyway.";

@@ -405,7 +405,6 @@ bool danger_would_show(const struct state *state, struct point to, struct handle
 bool danger_is_guarded(const struct state *state, struct point door)
 {
     return grid_contains(state_level_const(state)->grid, door) &&
-           lantern_get(state_hero_const(state)->lantern)->is_open &&
            door_guard_throws_shadow(state, door);
 }
 

@@ -84,7 +84,7 @@ bool danger_would_stir(const struct state *state, struct point to, struct handle
  * that never moves, was seen, and as far as the hero knows has no pips. */
 bool danger_would_show(const struct state *state, struct point to, struct handle *by);
 
-/* Whether the hero sees the shadow of what waits behind the closed door, and would open that with an open lantern. */
+/* Whether the hero sees the shadow of what waits behind the closed door. */
 bool danger_is_guarded(const struct state *state, struct point door);
 
 /* Whether the hero is so badly hurt that automatic movement asks before stairs down, and before exploring while hunted. */

@@ -112,13 +112,18 @@ static void a_shadow_under_a_door_stops_automatic_movement_once(void **unused)
     (void)unused;
 }
 
-static void a_hooded_lantern_opens_a_guarded_door_without_a_stop(void **unused)
+/* Then the hero opens it unnoticed: nothing is to be changed first. */
+static void such_a_shadow_stops_a_hooded_hero_too(void **unused)
 {
     struct player *player = player_start("##########\n"
                                          "#..@+d..>#\n"
                                          "##########\n");
     const struct level *level = state_level_const(player_state(player));
     player_press(player, "vo");
+    assert_int_equal(level_terrain(level, point_make(4, 1)), TERRAIN_DOOR_CLOSED);
+    assert_true(
+        player_was_told(player, "A shadow shows under this door: press again to go on anyway."));
+    player_press(player, "o");
     assert_true(level_terrain(level, point_make(4, 1)) != TERRAIN_DOOR_CLOSED);
     player_end(player);
     (void)unused;
@@ -132,7 +137,7 @@ int main(void)
         cmocka_unit_test(exploring_leaves_such_a_door_for_last),
         cmocka_unit_test(opening_a_dark_vault_in_spite_of_its_light_minds_hunters),
         cmocka_unit_test(a_shadow_under_a_door_stops_automatic_movement_once),
-        cmocka_unit_test(a_hooded_lantern_opens_a_guarded_door_without_a_stop),
+        cmocka_unit_test(such_a_shadow_stops_a_hooded_hero_too),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
