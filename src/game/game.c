@@ -177,7 +177,9 @@ static void tell(struct game *game, enum event_kind kind, enum refusal refusal)
 {
     struct handle actor = consent_is_possible(refusal) ? game->auto_move.danger : game->state->hero;
     struct point at = state_hero_const(game->state)->position;
-    ADD_EVENT(game->state, .kind = kind, .actor = actor, .refusal = refusal, .from = at, .to = at);
+    bool is_on_way = kind == EVENT_STOPPED && game->auto_move.command.kind == COMMAND_TRAVEL;
+    ADD_EVENT(game->state, .kind = kind, .actor = actor, .refusal = refusal, .from = at,
+              .to = is_on_way ? game->auto_move.command.target : at);
 }
 
 /* The run begins as if there had been no lesson. */

@@ -1,6 +1,7 @@
 #include "game/prize.h"
 
 #include "world/hero.h"
+#include "world/keyring.h"
 
 /* The unsettled room that has a gift, or loot that can be lost, in the cell; or NULL. */
 static const struct site *find_room(const struct level *level, struct point p)
@@ -36,4 +37,19 @@ const char *prize_name(const struct state *state, struct point p)
     const struct site *site = find_room(level, p);
     return site && site_offers_choice(site) ? site_kind_get(site->type)->name
                                             : hero_item_name(state, (enum item)memory->item);
+}
+
+bool prize_is_left(const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    bool opens_locks = keyring_find(state) != ITEM_NONE;
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        struct point p = grid_point(level->grid, cell);
+        if (!prize_name(state, p))
+            continue;
+        enum terrain terrain = (enum terrain)level_memory(level, p)->terrain;
+        if (opens_locks || terrain_get(terrain)->unlocks_to == TERRAIN_NONE)
+            return true;
+    }
+    return false;
 }

@@ -12,4 +12,7 @@ bool prize_is_item(const struct level *level, struct point p);
 /* The name of the prize in a cell; NULL: there is none. All gifts of one choice have the name of their room. */
 const char *prize_name(const struct state *state, struct point p);
 
+/* Whether the hero remembers a prize on this floor ; what is locked is one while it holds a key. */
+bool prize_is_left(const struct state *state);
+
 #endif

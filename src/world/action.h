@@ -110,6 +110,7 @@ enum refusal {
     REFUSAL_NEARER,          /* can't explore: the way leads nearer to a hunter */
     REFUSAL_BADLY_HURT, /* can't explore: little health is left, and something hunts the hero */
     REFUSAL_STAIRS_HURT, /* stairs down, badly hurt where a brazier could heal: the next try takes them */
+    REFUSAL_STAIRS_PRIZES, /* prizes are left that nothing has told of: the next try takes the stairs */
     REFUSAL_STAIRS_OMENS, /* two stairs down with different omens are known: the next try takes the nearer */
     REFUSAL_GUARDED,         /* can't go on: something waits behind the door */
     REFUSAL_SPOILS,          /* can't explore: light would spoil what is behind the door */

@@ -425,11 +425,14 @@ void narration_stopped(const struct state *state, const struct event *event, str
         narration_refusal(state, event, text);
         return;
     }
-    text_append(text, other ? "You stop: " : "You stop.");
-    if (!other)
+    if (!other) {
+        text_append(text, "You stop.");
         return;
+    }
+    bool is_there = point_is_equal(other->position, event->to);
+    text_append(text, is_there ? "You stop beside " : "You stop: ");
     narration_words_definite(monster_get(other->kind)->name, text);
-    text_append(text, " is in the way. Walk into it to %s.",
+    text_append(text, "%s. Walk into it to %s.", is_there ? "" : " is in the way",
                 monster_get(other->kind)->trades ? "trade" : "attack it");
 }
 

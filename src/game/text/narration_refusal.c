@@ -67,7 +67,8 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_BADLY_HURT] = "You are badly hurt: ",
     [REFUSAL_STAIRS_HURT] =
         "You are badly hurt: rest first, or press again to take the stairs anyway.",
-    [REFUSAL_STAIRS_OMENS] = "", /* refuse_to_choose_stairs */
+    [REFUSAL_STAIRS_PRIZES] = "", /* refuse_to_leave_prizes */
+    [REFUSAL_STAIRS_OMENS] = "",  /* refuse_to_choose_stairs */
     [REFUSAL_GUARDED] = "A shadow shows under this door",
     [REFUSAL_SPOILS] = "Light may spoil what is behind this door",
     [REFUSAL_STIRS] = "You would stir ",
@@ -253,10 +254,9 @@ static bool is_named_already(const struct state *state, struct point p)
     return false;
 }
 
-static void write_prizes(const struct state *state, struct text *text)
+static void write_prizes(const struct state *state, const char *joint, struct text *text)
 {
     const struct level *level = state_level_const(state);
-    const char *joint = " Left behind: ";
     const char *end = "";
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         struct point p = grid_point(level->grid, cell);
@@ -274,7 +274,7 @@ static void refuse_to_explore(const struct state *state, struct text *text)
 {
     struct point stairs;
     text_append(text, "%s", refusals[REFUSAL_NOTHING_LEFT]);
-    write_prizes(state, text);
+    write_prizes(state, " Left behind: ", text);
     if (!find_stairs_down(state, &stairs))
         return;
     text_append(text, " The stairs down are ");
@@ -290,6 +290,12 @@ static void refuse_stairs_down(const struct state *state, struct text *text)
                     : "No stairs lead down from here: find the great lamp and light it.");
 }
 
+static void refuse_to_leave_prizes(const struct state *state, struct text *text)
+{
+    write_prizes(state, "You would leave behind: ", text);
+    text_append(text, " Press again to go down anyway.");
+}
+
 static void refuse_to_choose_stairs(const struct state *state, struct text *text)
 {
     struct point stairs[2];
@@ -297,9 +303,10 @@ static void refuse_to_choose_stairs(const struct state *state, struct text *text
         text_append(text, "%s%s, ", i == 0 ? "Stairs lead to " : " and to ",
                     omen_get(omens_told_by(state, stairs[i]))->name);
         narration_words_way(state, stairs[i], text);
-        text_append(text, i == 0 ? "," : ". ");
+        text_append(text, i == 0 ? "," : ".");
     }
-    text_append(text, "Press again for the nearest that you can reach, or travel to the other.");
+    write_prizes(state, " Left behind: ", text);
+    text_append(text, " Press again for the nearest that you can reach, or travel to the other.");
 }
 
 /* Whether the hero remembers a cold brazier that could warm it. */
@@ -436,6 +443,9 @@ void narration_refused(const struct state *state, const struct event *event, str
         break;
     case REFUSAL_REST_SLOW:
         refuse_slow_rest(state, text);
+        break;
+    case REFUSAL_STAIRS_PRIZES:
+        refuse_to_leave_prizes(state, text);
         break;
     case REFUSAL_STAIRS_OMENS:
         refuse_to_choose_stairs(state, text);

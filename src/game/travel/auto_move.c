@@ -3,6 +3,7 @@
 #include "base/array.h"
 #include "game/prize.h"
 #include "game/travel/seek.h"
+#include "game/travel/stairs_question.h"
 #include "rules/light/warmth.h"
 #include "rules/pursuit.h"
 #include "world/hero.h"
@@ -59,9 +60,9 @@ static struct auto_move_turn kept_away(struct auto_move *auto_move, const struct
                                        enum direction direction)
 {
     struct danger_zones hunters;
-    struct point to = point_step(state_hero_const(state)->position, direction);
     danger_zones_find(&hunters, state, DANGER_OF_HUNTERS);
-    const struct danger_zone *zone = danger_zones_at(&hunters, state, to);
+    const struct danger_zone *zone =
+        danger_zones_at(&hunters, state, point_step(state_hero_const(state)->position, direction));
     if (!zone || auto_move->command.is_stepwise || is_insisted_step(auto_move) ||
         consent_covers_nearing(&auto_move->consent, state, zone->actor))
         return step(direction);
@@ -94,12 +95,7 @@ static struct route_context ways_of(const struct auto_move_context *context)
 /* Refuses because of a fire in view, or for another reason. */
 static struct auto_move_turn refused_by_fire_or(const struct state *state, enum refusal refusal)
 {
-    const struct level *level = state_level_const(state);
-    struct area all = area_of_grid(level->grid);
-    for (struct point p = area_before(all); bit_grid_next(&level->cloud_cells, all, &p);)
-        if (bit_grid_has(&level->visible, p) && cloud_get(level_cloud(level, p))->burns)
-            return refused(REFUSAL_FIRE);
-    return refused(refusal);
+    return refused(danger_fire_is_in_view(state_level_const(state)) ? REFUSAL_FIRE : refusal);
 }
 
 /* Explores towards a place to which no way is known, and picks up nothing. */
@@ -129,7 +125,8 @@ static struct auto_move_turn next_of_travel(struct auto_move *auto_move,
     enum travel_answer answer =
         seek_goal(&auto_move->travel, context->state, context->scratch,
                   goals_of_travel(context->state, *target), target, &direction);
-    if (answer == TRAVEL_NONE && auto_move->command.explores)
+    if (answer == TRAVEL_NONE && auto_move->command.explores &&
+        !danger_is_hunted(context->state, &auto_move->danger))
         return seek_way(auto_move, context, *target);
     auto_move->is_seeking = false;
     return answer == TRAVEL_HERE   ? ended()
@@ -172,10 +169,10 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
                                              const struct auto_move_context *context)
 {
     const struct state *state = context->state;
-    struct point hero = state_hero_const(state)->position;
     struct exploration exploration = {&auto_move->command, context->visited};
     if (context->is_first_visit && auto_move->steps_taken > 0 &&
-        goals_is_wanted(&auto_move->command, state_level_const(state), hero))
+        goals_is_wanted(&auto_move->command, state_level_const(state),
+                        state_hero_const(state)->position))
         return ended();
     if (find_deadly_hunter(auto_move, state))
         return stopped(auto_move, REFUSAL_BADLY_HURT);
@@ -186,8 +183,8 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
     bool needs_light = keeps_to_lit(auto_move, state);
     enum travel_answer answer =
         seek_news(&auto_move->travel, &ways, &exploration, needs_light, &direction);
-    bool is_waived = auto_move->unlit_depth == state->depth;
-    if (answer == TRAVEL_STEP && needs_light && !ways.keeps_to_lit && !is_waived)
+    if (answer == TRAVEL_STEP && needs_light && !ways.keeps_to_lit &&
+        auto_move->unlit_depth != state->depth)
         return stopped(auto_move, REFUSAL_UNLIT);
     if (answer == TRAVEL_STEP)
         return kept_away(auto_move, state, direction);
@@ -195,7 +192,10 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
     if (answer == TRAVEL_NONE &&
         seek_news(&auto_move->travel, &ways, &exploration, false, &direction) != TRAVEL_NONE)
         return refused(REFUSAL_GAS_LEFT);
-    return answer == TRAVEL_LOST ? lost() : refused_by_fire_or(state, REFUSAL_NOTHING_LEFT);
+    if (answer == TRAVEL_LOST)
+        return lost();
+    auto_move->told_prizes_depth = state->depth;
+    return refused_by_fire_or(state, REFUSAL_NOTHING_LEFT);
 }
 
 /* The next step to the nearest brazier; false if the hero is warmed here, or none is known that can warm it. */
@@ -220,6 +220,16 @@ static bool asks_first(const struct auto_move *auto_move, const struct auto_move
             go_to_brazier(&travel, context, &direction));
 }
 
+/* What the player is asked once a floor, in peace, before the hero goes to stairs down. */
+static enum refusal find_question(struct auto_move *auto_move, const struct state *state)
+{
+    bool may_ask = auto_move->command.leads > 0 && !auto_move->command.is_stepwise &&
+                   auto_move->steps_taken == 0 && auto_move->chosen_depth != state->depth &&
+                   auto_move_find_danger(auto_move, state) == REFUSAL_NONE;
+    return may_ask ? stairs_question(state, auto_move->told_prizes_depth == state->depth)
+                   : REFUSAL_NONE;
+}
+
 /* On the last floor the way on is to the great lamp. */
 static struct auto_move_turn next_of_stairs(struct auto_move *auto_move,
                                             const struct auto_move_context *context)
@@ -228,11 +238,9 @@ static struct auto_move_turn next_of_stairs(struct auto_move *auto_move,
     struct point stairs[2];
     enum direction direction;
     bool is_to_lamp = leads > 0 && band_stairs_down(context->state->depth) == 0;
-    if (leads > 0 && !auto_move->command.is_stepwise && auto_move->steps_taken == 0 &&
-        auto_move->chosen_depth != context->state->depth &&
-        goals_find_two_omens(context->state, stairs) &&
-        auto_move_find_danger(auto_move, context->state) == REFUSAL_NONE)
-        return stopped(auto_move, REFUSAL_STAIRS_OMENS);
+    enum refusal question = is_to_lamp ? REFUSAL_NONE : find_question(auto_move, context->state);
+    if (question != REFUSAL_NONE)
+        return stopped(auto_move, question);
     struct travel before = auto_move->travel;
     enum travel_answer answer =
         seek_goal(&auto_move->travel, context->state, context->scratch,
@@ -299,10 +307,11 @@ struct auto_move auto_move_begin(const struct state *state, const struct auto_mo
                                   .choices = state->choices,
                                   .consent = {insisted, last->danger, 0},
                                   .chosen_depth = last->chosen_depth,
+                                  .told_prizes_depth = last->told_prizes_depth,
                                   .told = last->told};
     auto_move.travel = insisted != REFUSAL_NONE ? last->travel : (struct travel){0};
     auto_move.unlit_depth = insisted == REFUSAL_UNLIT ? state->depth : last->unlit_depth;
-    if (insisted == REFUSAL_STAIRS_OMENS) {
+    if (insisted == REFUSAL_STAIRS_OMENS || insisted == REFUSAL_STAIRS_PRIZES) {
         auto_move.chosen_depth = state->depth;
         auto_move.consent.to = REFUSAL_NONE;
     }
@@ -466,23 +475,22 @@ struct auto_move_turn auto_move_next(struct auto_move *auto_move,
     if (auto_move->idle > IDLE_MAX)
         return lost();
     struct auto_move_turn next = next_of[auto_move->command.kind](auto_move, context);
+    if (next.answer != AUTO_MOVE_ACT)
+        return next;
     struct action *action = &next.action;
-    const struct actor *blocker = next.answer == AUTO_MOVE_ACT ? find_blocker(state, action) : NULL;
+    const struct actor *blocker = find_blocker(state, action);
     if (blocker && actor_is_hunting(blocker))
         return lost(); /* nothing to insist on */
-    enum refusal refusal =
-        next.answer == AUTO_MOVE_ACT ? find_refusal(auto_move, state, action) : REFUSAL_NONE;
+    enum refusal refusal = find_refusal(auto_move, state, action);
     if (refusal != REFUSAL_NONE)
         return stopped(auto_move, refusal);
-    if (next.answer == AUTO_MOVE_ACT)
-        auto_move->steps_taken++;
+    auto_move->steps_taken++;
     auto_move->waits = blocker ? auto_move->waits + 1 : 0;
     if (blocker && !can_wait_for(auto_move, state, blocker))
         return lost();
     if (blocker)
         *action = (struct action){.kind = ACTION_WAIT};
-    if (next.answer == AUTO_MOVE_ACT && action_walks(action) &&
-        leaves_item(auto_move, state, action))
+    if (action_walks(action) && leaves_item(auto_move, state, action))
         action->kind = ACTION_STEP_NO_PICKUP;
     return next;
 }

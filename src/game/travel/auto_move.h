@@ -17,8 +17,9 @@ struct auto_move {
     bool has_told_of_it;
     struct consent consent;
     int unlit_depth; /* the floor where the player lets it explore what was not seen in light; 0: none */
-    int chosen_depth; /* the floor where the player takes the nearer stairs, whatever their omen; 0: none */
-    struct handle danger; /* what refused or stopped it */
+    int chosen_depth; /* the floor where the player takes the nearer stairs, whatever their omen, or prizes left; 0: none */
+    int told_prizes_depth; /* the floor where exploring has named the prizes left; 0: none */
+    struct handle danger;  /* what refused or stopped it */
     struct danger_told told;
     uint32_t choices; /* state's count when the player gave the command */
     int steps_taken;

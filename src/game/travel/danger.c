@@ -59,6 +59,15 @@ bool danger_is_badly_hurt(const struct state *state)
     return 100 * state_hero_const(state)->health <= BADLY_HURT_PERCENT * state->traits.health;
 }
 
+bool danger_fire_is_in_view(const struct level *level)
+{
+    struct area all = area_of_grid(level->grid);
+    for (struct point p = area_before(all); bit_grid_next(&level->cloud_cells, all, &p);)
+        if (bit_grid_has(&level->visible, p) && cloud_get(level_cloud(level, p))->burns)
+            return true;
+    return false;
+}
+
 bool danger_is_harmless(const struct monster_kind *kind)
 {
     return kind->never_attacks && !kind->is_fixed && is_mild(kind);

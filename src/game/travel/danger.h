@@ -90,6 +90,9 @@ bool danger_is_guarded(const struct state *state, struct point door);
 /* Whether the hero is so badly hurt that automatic movement asks before stairs down, and before exploring while hunted. */
 bool danger_is_badly_hurt(const struct state *state);
 
+/* Whether a fire burns in view. */
+bool danger_fire_is_in_view(const struct level *level);
+
 /* Whether it is vermin that the light at the hero keeps off: it strikes only if cornered. */
 bool danger_is_vermin_kept_off(const struct state *state, const struct actor *actor);
 

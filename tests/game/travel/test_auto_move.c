@@ -451,6 +451,9 @@ static void test_automatic_movement_attacks_nothing_in_its_way(void **fixture)
     player_press(player, ">");
     assert_true(player_was_told(
         player, "You stop: the wick moth is in the way. Walk into it to attack it."));
+    player_play(player, (struct command){.kind = COMMAND_TRAVEL, .target = {2, 1}});
+    assert_true(
+        player_was_told(player, "You stop beside the wick moth. Walk into it to attack it."));
     player_press(player, "L");
     assert_int_equal(player_state(player)->turn, 0);
     assert_false(game_is_under_way(player->game));

@@ -1,5 +1,6 @@
 /* Travelling far over known ground, where nothing more is to be seen. */
 #include "support/check.h"
+#include "support/game_picture.h"
 #include "support/player.h"
 
 #include <string.h>
@@ -49,10 +50,28 @@ static void travel_to_what_is_seen_beyond_the_dark_explores_towards_it(void **un
     (void)unused;
 }
 
+/* It might lead nearer to the hunter. */
+static void travel_explores_towards_nothing_while_a_hunter_is_in_view(void **unused)
+{
+    struct player *player = player_start("############################\n"
+                                         "#d...@....................&#\n"
+                                         "############################\n");
+    struct state *state = (struct state *)(uintptr_t)player_state(player);
+    struct command command = {.kind = COMMAND_TRAVEL, .target = {25, 1}, .explores = true};
+    game_picture_who(state, 'd')->suspicion = SUSPICION_MAX;
+    player_play(player, command);
+    player_play(player, command);
+    assert_int_equal(player_hero(player).x, 5);
+    assert_true(player_was_told(player, "You haven't found a way there yet."));
+    player_end(player);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(travel_to_what_is_seen_beyond_the_dark_explores_towards_it),
+        cmocka_unit_test(travel_explores_towards_nothing_while_a_hunter_is_in_view),
         cmocka_unit_test(travel_goes_as_far_as_a_floor_is_wide),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

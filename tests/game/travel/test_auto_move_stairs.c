@@ -211,6 +211,55 @@ static void an_answer_about_omens_accepts_no_danger(void **unused)
     (void)unused;
 }
 
+static const char captive_left[] =
+    "You would leave behind: a cage with a captive. Press again to go "
+    "down anyway.";
+static const char by_captive[] = "##########\n"
+                                 "#8..@...>#\n"
+                                 "##########\n";
+
+static void it_asks_once_whether_to_leave_a_captive(void **unused)
+{
+    struct player *player = player_start_seeing_all(by_captive);
+    player_play(player, down);
+    assert_true(player_was_told(player, captive_left));
+    assert_int_equal(player_hero(player).x, 4);
+    player_play(player, down);
+    assert_true(player_hero(player).x > 4);
+    for (int i = 0; i < 3 && player_state(player)->depth == 1; i++)
+        player_play(player, down);
+    assert_int_equal(player_state(player)->depth, 2);
+    player_end(player);
+    (void)unused;
+}
+
+static void it_does_not_ask_once_exploring_has_named_the_captive(void **unused)
+{
+    struct player *player = player_start_seeing_all(by_captive);
+    for (int i = 0; i < 9 && !strstr(player->told, "Left behind: a cage with a captive"); i++)
+        player_play(player, (struct command){.kind = COMMAND_EXPLORE});
+    assert_non_null(strstr(player->told, "Left behind: a cage with a captive"));
+    player_play(player, down);
+    assert_null(strstr(player->told, captive_left));
+    player_end(player);
+    (void)unused;
+}
+
+static void it_does_not_ask_a_hunted_hero(void **unused)
+{
+    struct player *player = player_start_seeing_all("##########\n"
+                                                    "#8..@...>#\n"
+                                                    "##########\n"
+                                                    "#...t....#\n"
+                                                    "##########\n");
+    game_picture_who((struct state *)(uintptr_t)player_state(player), 't')->suspicion =
+        SUSPICION_MAX;
+    player_play(player, down);
+    assert_null(strstr(player->told, captive_left));
+    player_end(player);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -225,6 +274,9 @@ int main(void)
         cmocka_unit_test(travel_stops_at_new_stairs),
         cmocka_unit_test(of_stairs_with_different_omens_it_takes_the_nearer_when_pressed_again),
         cmocka_unit_test(an_answer_about_omens_accepts_no_danger),
+        cmocka_unit_test(it_asks_once_whether_to_leave_a_captive),
+        cmocka_unit_test(it_does_not_ask_once_exploring_has_named_the_captive),
+        cmocka_unit_test(it_does_not_ask_a_hunted_hero),
         cmocka_unit_test(on_the_last_floor_it_goes_to_the_great_lamp),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

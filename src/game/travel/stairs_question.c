@@ -1,0 +1,14 @@
+#include "game/travel/stairs_question.h"
+
+#include "game/prize.h"
+#include "game/travel/goals.h"
+#include "rules/pursuit.h"
+
+enum refusal stairs_question(const struct state *state, bool knows_prizes)
+{
+    struct point stairs[2];
+    if (goals_find_two_omens(state, stairs))
+        return REFUSAL_STAIRS_OMENS;
+    bool asks = !knows_prizes && !pursuit_is_on(state) && prize_is_left(state);
+    return asks ? REFUSAL_STAIRS_PRIZES : REFUSAL_NONE;
+}
