@@ -245,14 +245,14 @@ static void it_does_not_ask_once_exploring_has_named_the_captive(void **unused)
     (void)unused;
 }
 
-static void it_does_not_ask_a_hunted_hero(void **unused)
+static void it_does_not_ask_while_something_unseen_hunts(void **unused)
 {
-    struct player *player = player_start_seeing_all("##########\n"
-                                                    "#8..@...>#\n"
-                                                    "##########\n"
-                                                    "#...t....#\n"
-                                                    "##########\n");
-    game_picture_who((struct state *)(uintptr_t)player_state(player), 't')->suspicion =
+    struct player *player = player_start("##########\n"
+                                         "#8..@...>#\n"
+                                         "##########\n"
+                                         "#...d....#\n"
+                                         "##########\n");
+    game_picture_who((struct state *)(uintptr_t)player_state(player), 'd')->suspicion =
         SUSPICION_MAX;
     player_play(player, down);
     assert_null(strstr(player->told, captive_left));
@@ -276,7 +276,7 @@ int main(void)
         cmocka_unit_test(an_answer_about_omens_accepts_no_danger),
         cmocka_unit_test(it_asks_once_whether_to_leave_a_captive),
         cmocka_unit_test(it_does_not_ask_once_exploring_has_named_the_captive),
-        cmocka_unit_test(it_does_not_ask_a_hunted_hero),
+        cmocka_unit_test(it_does_not_ask_while_something_unseen_hunts),
         cmocka_unit_test(on_the_last_floor_it_goes_to_the_great_lamp),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
