@@ -161,9 +161,10 @@ int pursuit_search_turns(const struct state *state)
 
 static int turns_max_of(const struct state *state, const struct actor *actor)
 {
-    if (actor_is_searching(actor))
+    const struct monster_kind *kind = monster_get(actor->kind);
+    if (actor_is_searching(actor) || kind->hiding == HIDING_IN_COVER) /* it never leaves that */
         return pursuit_search_turns(state);
-    return monster_get(actor->kind)->is_relentless ? FOLLOWING_FAR_TURNS_MAX : FOLLOWING_TURNS_MAX;
+    return kind->is_relentless ? FOLLOWING_FAR_TURNS_MAX : FOLLOWING_TURNS_MAX;
 }
 
 /* Suspicion that an actor without a sight of the hero loses in a turn. */

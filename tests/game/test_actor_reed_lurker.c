@@ -88,6 +88,25 @@ static void test_it_stays_while_it_knows_of_no_hero(void **fixture)
     state_destroy(state);
 }
 
+/* It could not follow: a search is all that it does. */
+static void test_out_of_its_view_it_soon_gives_up(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("#########\n"
+                                       "#@#...\"u#\n"
+                                       "#########\n");
+    struct actor *lurker = game_picture_who(state, 'u');
+    scene_make_hunter(lurker);
+    lurker->pursuit = PURSUIT_FOLLOWING;
+    lurker->clue = point_make(3, 1);
+    int turns = state->traits.give_up;
+    scene_wait(state, turns - 2);
+    assert_true(actor_is_hunting(lurker));
+    scene_wait(state, 3);
+    assert_false(actor_is_hunting(lurker));
+    state_destroy(state);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -96,6 +115,7 @@ int main(void)
         cmocka_unit_test(test_it_shows_a_tell_before_it_strikes),
         cmocka_unit_test(test_it_shows_a_tell_again_after_the_hero_left_its_reach),
         cmocka_unit_test(test_it_approaches_only_within_the_grass),
+        cmocka_unit_test(test_out_of_its_view_it_soon_gives_up),
         cmocka_unit_test(test_it_stays_while_it_knows_of_no_hero),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
