@@ -1,5 +1,6 @@
 #include "game/text/description.h"
 
+#include "base/integer.h"
 #include "game/knowledge.h"
 #include "game/text/narration_words.h"
 #include "rules/boons.h"
@@ -7,6 +8,7 @@
 #include "rules/light/beams.h"
 #include "rules/light/ember.h"
 #include "rules/light/warmth.h"
+#include "rules/night.h"
 #include "rules/vigil.h"
 #include "world/beam.h"
 #include "world/captive.h"
@@ -70,6 +72,25 @@ static void describe_captive(const struct state *state, struct text *text)
                 captive->lends == GIFT_NONE ? captive->help : gift_get(captive->lends)->help);
 }
 
+/* What it heals, in what time, and what that costs of the night. */
+static void describe_warmth(const struct state *state, struct text *text)
+{
+    int left = warmth_left(state);
+    int points = int_min(state->traits.health - state_hero_const(state)->health, left);
+    if (left == 0) {
+        text_append(text, " It burns low and heals you no more.");
+        return;
+    }
+    text_append(text, " In its bright light you heal 1 point in %d turns: %d left on this floor.",
+                WARMTH_PERIOD, left);
+    if (points <= 0)
+        return;
+    text_append(text, " Resting here now takes %d turns", points * WARMTH_PERIOD);
+    if (!band_of_depth(state->depth)->is_nightless)
+        text_append(text, ": the next hunter of the night comes in %d", night_turns_left(state));
+    text_append(text, ".");
+}
+
 static void describe_terrain(const struct state *state, const struct terrain_kind *kind,
                              struct text *text)
 {
@@ -112,12 +133,8 @@ static void describe_terrain(const struct state *state, const struct terrain_kin
     if (kind->grants_boon)
         text_append(text, " Walk into it to choose a boon of the path of %s.",
                     boon_path_get(boons_path_here(state))->name);
-    if (kind->warms && warmth_left(state) > 0)
-        text_append(text,
-                    " In its bright light you heal 1 point in %d turns: %d left on this floor.",
-                    WARMTH_PERIOD, warmth_left(state));
-    else if (kind->warms)
-        text_append(text, " It burns low and heals you no more.");
+    if (kind->warms)
+        describe_warmth(state, text);
     if (kind->light_radius > 0) {
         text_append(text, " ");
         narration_words_subject(kind->is_walkable ? kind->name : "it", text);

@@ -4,9 +4,11 @@
 
 #include "base/array.h"
 #include "game/text/description.h"
+#include "rules/night.h"
 #include "rules/visibility.h"
 #include "world/hero.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const char room[] = "########\n"
@@ -355,6 +357,26 @@ static const char *describe_cell(const struct state *state, int x, int y)
     return words;
 }
 
+static void test_a_brazier_tells_a_hurt_hero_what_rest_costs(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture("#####\n"
+                                       "#@.&#\n"
+                                       "#####\n");
+    struct text text = text_init(words, sizeof words);
+    description_of_ground(state, point_make(3, 1), &text);
+    assert_null(strstr(words, "Resting here"));
+    state_hero(state)->health -= 4;
+    text = text_init(words, sizeof words);
+    description_of_ground(state, point_make(3, 1), &text);
+    char cost[120];
+    snprintf(cost, sizeof cost,
+             "Resting here now takes 20 turns: the next hunter of the night comes in %d.",
+             night_turns_left(state));
+    assert_says(words, cost);
+    state_destroy(state);
+}
+
 static void test_eyes_tell_their_mood_and_no_more(void **unused)
 {
     (void)unused;
@@ -411,6 +433,7 @@ int main(void)
         cmocka_unit_test(test_soft_blade_is_told_in_the_damage_from_ambush),
         cmocka_unit_test(test_a_throw_is_told_by_what_is_thrown),
         cmocka_unit_test(test_terrain_tells_what_it_does),
+        cmocka_unit_test(test_a_brazier_tells_a_hurt_hero_what_rest_costs),
         cmocka_unit_test(test_eyes_tell_their_mood_and_no_more),
         cmocka_unit_test(test_a_remembered_place_of_an_actor_is_told),
     };
