@@ -287,10 +287,13 @@ static void pass_asleep(struct state *state, struct handle handle)
 /* After the awake: what wakes sees nothing more this turn. Most are undisturbed, and too far off for any light of the hero. */
 static void pass_all_asleep(struct state *state)
 {
-    const struct level *level = state_level(state);
+    struct level *level = state_level(state);
     struct point hero = state_hero_const(state)->position;
     int radius = hero_light_if(state, state->turn_lantern).radius;
-    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
+    struct area lit = area_around(hero, radius, level->grid);
+    for (struct point p = area_before(lit); bit_grid_next(&level->occupied, lit, &p);)
+        level_note_met(level, level_actor_at(level, p));
+    for (uint16_t i = 0; level_next_met(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         if (actor->is_asleep && (actor->has_heard || actor->suspicion > 0 ||
                                  point_chebyshev(actor->position, hero) <= radius))

@@ -70,8 +70,10 @@ static bool judge(const struct glint *glint, struct handle handle)
         tell(state, handle, is_seen, shines);
     actor->is_seen = is_seen;
     actor->shines = shines;
-    if (is_seen)
+    if (is_seen) {
         actor->seen_at = actor->position;
+        level_note_met(state_level(state), handle);
+    }
     if (is_seen || shines)
         tells_note_perceived(state, handle, is_new);
     else if (!is_new)

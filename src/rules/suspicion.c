@@ -64,6 +64,7 @@ void suspicion_set(struct state *state, struct handle handle, int suspicion)
     int max =
         level_never_hunts(state_level_const(state), actor) ? SUSPICION_HUNTING - 1 : SUSPICION_MAX;
     actor->suspicion = int_min(int_max(suspicion, min), max);
+    level_note_met(state_level(state), handle);
     if (actor_is_hunting(actor))
         actor->has_hunted = state_level(state)->was_hunted = true;
     else

@@ -45,6 +45,7 @@ struct level level_alloc(struct arena *arena, struct grid grid)
     level.actor_pool = pool_alloc(arena, actors);
     level.actors = arena_alloc(arena, actors * sizeof *level.actors);
     level.awake = arena_alloc(arena, ((size_t)actors + 63) / 64 * sizeof *level.awake);
+    level.met = arena_alloc(arena, ((size_t)actors + 63) / 64 * sizeof *level.met);
     level.occupants = arena_alloc(arena, cells * sizeof *level.occupants);
     level.occupied = bit_grid_alloc(arena, grid);
     level.visible = bit_grid_alloc(arena, grid);
@@ -294,11 +295,20 @@ static void set_occupant(struct level *level, struct point p, uint16_t occupant)
     bit_grid_put(&level->occupied, p, occupant != 0);
 }
 
-static void put_awake(struct level *level, uint16_t slot, bool on)
+static void put_slot(uint64_t *bits, uint16_t slot, bool on)
 {
     uint64_t bit = UINT64_C(1) << slot % 64;
-    uint64_t *word = &level->awake[slot / 64];
+    uint64_t *word = &bits[slot / 64];
     *word = on ? *word | bit : *word & ~bit;
+}
+
+static void put_actor(struct level *level, uint16_t slot, const struct actor *actor)
+{
+    bool is_disturbed = actor->suspicion > 0 || actor->has_heard;
+    level->actors[slot] = *actor;
+    put_slot(level->awake, slot, !actor->is_asleep);
+    put_slot(level->met, slot, !actor->is_asleep || is_disturbed || actor_was_seen(actor));
+    set_occupant(level, actor->position, (uint16_t)(slot + 1));
 }
 
 static void lay_bait(struct level *level, const struct actor *actor)
@@ -340,10 +350,8 @@ struct handle level_add_actor(struct level *level, struct actor actor)
     actor.is_ally |= actor.kind == monster_captive();
     if (!actor.has_round)
         actor.anchors[0] = actor.anchors[1] = actor.position;
-    level->actors[handle.index] = actor;
     lay_bait(level, &actor);
-    put_awake(level, handle.index, !actor.is_asleep);
-    set_occupant(level, actor.position, (uint16_t)(handle.index + 1));
+    put_actor(level, handle.index, &actor);
     return handle;
 }
 
@@ -351,15 +359,14 @@ void level_restore_actor(struct level *level, uint16_t slot, const struct actor 
 {
     assert(pool_is_used(&level->actor_pool, slot));
     assert(!level_is_occupied(level, actor->position));
-    level->actors[slot] = *actor;
-    put_awake(level, slot, !actor->is_asleep);
-    set_occupant(level, actor->position, (uint16_t)(slot + 1));
+    put_actor(level, slot, actor);
 }
 
 void level_remove_actor(struct level *level, struct handle handle)
 {
     set_occupant(level, level_actor(level, handle)->position, 0);
-    put_awake(level, handle.index, false);
+    put_slot(level->awake, handle.index, false);
+    put_slot(level->met, handle.index, false);
     pool_release(&level->actor_pool, handle);
 }
 
@@ -410,7 +417,13 @@ void level_pair_twins(struct level *level)
 void level_wake_actor(struct level *level, struct handle handle)
 {
     level_actor(level, handle)->is_asleep = false;
-    put_awake(level, handle.index, true);
+    put_slot(level->awake, handle.index, true);
+    level_note_met(level, handle);
+}
+
+void level_note_met(struct level *level, struct handle handle)
+{
+    put_slot(level->met, handle.index, true);
 }
 
 void level_move_actor(struct level *level, struct handle handle, struct point to)

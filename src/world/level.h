@@ -77,8 +77,10 @@ struct level {
 
     struct pool actor_pool;
     struct actor *actors;
-    uint64_t *awake;     /* bit i % 64 of word i / 64: the actor of slot i is there and awake */
-    uint16_t *occupants; /* y * width + x: 1 + the index of the actor there, or 0 */
+    uint64_t *awake; /* bit i % 64 of word i / 64: the actor of slot i is there and awake */
+    uint64_t
+        *met; /* the same: it is there, and is awake, or was ever seen by the hero or disturbed */
+    uint16_t *occupants;      /* y * width + x: 1 + the index of the actor there, or 0 */
     struct bit_grid occupied; /* the same as a set */
 
     struct bit_grid visible;  /* by the hero now */
@@ -323,6 +325,9 @@ void level_pair_twins(struct level *level);
 
 void level_wake_actor(struct level *level, struct handle handle);
 
+/* The hero sees or disturbs the actor. */
+void level_note_met(struct level *level, struct handle handle);
+
 /* Moves *slot to the first slot in use from there on; false if there is none:
  * for (uint16_t i = 0; level_next_actor(level, &i); i++) visits every actor. */
 static inline bool level_next_actor(const struct level *level, uint16_t *slot)
@@ -332,17 +337,29 @@ static inline bool level_next_actor(const struct level *level, uint16_t *slot)
     return *slot < level->actor_pool.end;
 }
 
-/* The same for actors that are awake. */
-static inline bool level_next_awake(const struct level *level, uint16_t *slot)
+/* The same for the slots that have their bits set. */
+static inline bool level_next_slot(const struct level *level, const uint64_t *bits, uint16_t *slot)
 {
     for (; *slot < level->actor_pool.end; *slot = (uint16_t)((*slot / 64 + 1) * 64)) {
-        uint64_t left = level->awake[*slot / 64] >> *slot % 64;
+        uint64_t left = bits[*slot / 64] >> *slot % 64;
         if (left) {
             *slot = (uint16_t)(*slot + bit_lowest(left));
             return true;
         }
     }
     return false;
+}
+
+/* The same for actors that are awake. */
+static inline bool level_next_awake(const struct level *level, uint16_t *slot)
+{
+    return level_next_slot(level, level->awake, slot);
+}
+
+/* The same for actors that are awake, or that the hero has ever seen or disturbed: on a large level most are neither. */
+static inline bool level_next_met(const struct level *level, uint16_t *slot)
+{
+    return level_next_slot(level, level->met, slot);
 }
 
 /* The same for actors that are awake and have a status. */

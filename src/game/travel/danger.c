@@ -329,11 +329,13 @@ static void measure(struct danger_zone *zone, const struct state *state, const s
     }
 }
 
-/* The next actor that may have a zone: a sleeper only with the most caution. On a large level most sleep. */
-static bool next_with_zone(const struct level *level, enum danger_caution caution, uint16_t *slot)
+/* The next actor that may have a zone: a sleeper only with the most caution, and only if something tells of it. */
+static bool next_with_zone(const struct level *level, enum danger_caution caution, bool has_scouts,
+                           uint16_t *slot)
 {
-    return caution >= DANGER_OF_SLEEPERS ? level_next_actor(level, slot)
-                                         : level_next_awake(level, slot);
+    return caution < DANGER_OF_SLEEPERS ? level_next_awake(level, slot)
+           : has_scouts                 ? level_next_actor(level, slot)
+                                        : level_next_met(level, slot);
 }
 
 void danger_zones_find(struct danger_zones *zones, const struct state *state,
@@ -342,7 +344,9 @@ void danger_zones_find(struct danger_zones *zones, const struct state *state,
     const struct level *level = state_level_const(state);
     bool has_scouts = captive_has_scouts(state);
     zones->count = 0;
-    for (uint16_t i = 0; caution > DANGER_OF_NONE && next_with_zone(level, caution, &i); i++) {
+    if (caution == DANGER_OF_NONE)
+        return;
+    for (uint16_t i = 0; next_with_zone(level, caution, has_scouts, &i); i++) {
         struct danger_zone zone = {.actor = level_handle(level, i)};
         const struct actor *actor = &level->actors[i];
         bool may_be_known = has_scouts || !actor->is_asleep || actor_was_seen(actor);
@@ -397,7 +401,7 @@ bool danger_would_show(const struct state *state, struct point to, struct handle
 {
     const struct level *level = state_level_const(state);
     struct point hero = state_hero_const(state)->position;
-    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
+    for (uint16_t i = 0; level_next_met(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         const struct monster_kind *kind = monster_get(actor->kind);
         if (!kind->is_fixed || !calls(kind) || actor->is_ally || !actor_was_seen(actor) ||

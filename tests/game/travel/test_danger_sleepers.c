@@ -11,6 +11,7 @@ static struct state *start(const char *picture, enum lantern lantern)
     struct state *state = game_picture(picture);
     game_picture_set_lantern(state, lantern);
     game_picture_who(state, 'r')->is_seen = true;
+    level_note_met(state_level(state), game_picture_actor(state, 'r'));
     return state;
 }
 
