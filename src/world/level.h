@@ -77,10 +77,9 @@ struct level {
 
     struct pool actor_pool;
     struct actor *actors;
-    uint64_t *awake; /* bit i % 64 of word i / 64: the actor of slot i is there and awake */
-    uint64_t
-        *met; /* the same: it is there, and is awake, or was ever seen by the hero or disturbed */
-    uint16_t *occupants;      /* y * width + x: 1 + the index of the actor there, or 0 */
+    uint64_t *awake;     /* bit i % 64 of word i / 64: the actor of slot i is there and awake */
+    uint64_t *met;       /* the same: it is there, and is awake, or was ever seen or disturbed */
+    uint16_t *occupants; /* y * width + x: 1 + the index of the actor there, or 0 */
     struct bit_grid occupied; /* the same as a set */
 
     struct bit_grid visible;  /* by the hero now */
