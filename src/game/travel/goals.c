@@ -72,8 +72,6 @@ bool goals_find_two_omens(const struct state *state, struct point stairs[2])
     static const int leads = 1;
     const struct level *level = state_level_const(state);
     int count = 0;
-    if (goals_is_stairs(state, &leads, state_hero_const(state)->position))
-        return false;
     for (size_t cell = 0; cell < grid_cells(level->grid) && count < 2; cell++)
         if (goals_is_stairs(state, &leads, grid_point(level->grid, cell)))
             stairs[count++] = grid_point(level->grid, cell);

@@ -20,7 +20,7 @@ route_is_goal goals_is_stairs;
 /* Finds known stairs that lead there, whether or not there is a way. */
 bool goals_find_stairs(const struct state *state, int leads, struct point *found);
 
-/* The first two known stairs down, if they lead to different omens. False: they don't, or the hero stands on stairs down. */
+/* The first two known stairs down, if they lead to different omens. False: they don't. */
 bool goals_find_two_omens(const struct state *state, struct point stairs[2]);
 
 /* Whether exploring goes there for an item. Wares and prizes stay. */

@@ -4,7 +4,7 @@
 
 #include "world/state.h"
 
-/* REFUSAL_STAIRS_OMENS: which stairs. REFUSAL_STAIRS_PRIZES: whether to leave the prizes, if nothing hunts the hero and the
+/* Nothing on such stairs. REFUSAL_STAIRS_OMENS: which stairs. REFUSAL_STAIRS_PRIZES: whether to leave the prizes, if nothing hunts the hero and the
  * player was not told of them yet. REFUSAL_NONE: nothing. */
 enum refusal stairs_question(const struct state *state, bool knows_prizes);
 
