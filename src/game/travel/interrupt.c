@@ -82,6 +82,24 @@ static bool is_minor_sighting(const struct state *state, const struct event *eve
             has_seen(state, event->monster));
 }
 
+/* Whether vermin that the light keeps off grows wary, or notices or hunts as another of its kind in view did before it. */
+static bool is_minor_notice(const struct state *state, const struct event *event)
+{
+    const struct level *level = state_level_const(state);
+    if (event->kind != EVENT_PIPS || !pool_resolves(&level->actor_pool, event->actor) ||
+        !danger_is_vermin_kept_off(state, level_actor_const(level, event->actor)))
+        return false;
+    bool is_minor = event->pips > 1 && event->pips < PIPS_HUNTING;
+    for (uint16_t i = 0; !is_minor && level_next_met(level, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        bool is_before = i < event->actor.index ||
+                         !event_list_has_at(&state->events, EVENT_PIPS, actor->position);
+        is_minor = i != event->actor.index && is_before && actor->is_seen &&
+                   actor->kind == event->monster && actor_pips(actor) >= event->pips;
+    }
+    return is_minor;
+}
+
 /* Whether it is about an actor that is kept off from the hero or has given up: what it does is news only the first time. */
 static bool is_kept_off_again(const struct state *state, const struct event *event)
 {
@@ -106,7 +124,8 @@ enum interrupt interrupt_of(const struct state *state, const struct event *event
     if (event->kind == EVENT_HOLD && event->hold == HOLD_LASTS)
         return INTERRUPT_STOP;
     if (is_repeated_call(event) || is_noise_told_otherwise(state, event) ||
-        is_minor_sighting(state, event) || is_kept_off_again(state, event))
+        is_minor_sighting(state, event) || is_minor_notice(state, event) ||
+        is_kept_off_again(state, event))
         return INTERRUPT_NONE;
     struct handle who = row->is_by_actor ? event->actor : event->victim;
     return state_is_hero(state, who) ? row->by_hero : row->by_others;
