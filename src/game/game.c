@@ -175,7 +175,8 @@ static struct action action_of(const struct state *state, struct command command
 /* The actor of a refusal by danger is that danger. */
 static void tell(struct game *game, enum event_kind kind, enum refusal refusal)
 {
-    struct handle actor = consent_is_possible(refusal) ? game->auto_move.danger : game->state->hero;
+    bool is_of_danger = consent_is_possible(refusal) || refusal == REFUSAL_BESIDE;
+    struct handle actor = is_of_danger ? game->auto_move.danger : game->state->hero;
     struct point at = state_hero_const(game->state)->position;
     bool is_on_way = kind == EVENT_STOPPED && game->auto_move.command.kind == COMMAND_TRAVEL;
     ADD_EVENT(game->state, .kind = kind, .actor = actor, .refusal = refusal, .from = at,

@@ -107,6 +107,7 @@ enum refusal {
     REFUSAL_HUNTED,          /* can't travel: a hunter could soon hurt the hero */
     REFUSAL_NOTICED,         /* can't travel: a creature that has noticed the hero could */
     REFUSAL_NEAR,            /* travel stops: a creature that could strike has come near */
+    REFUSAL_BESIDE,          /* exploring is no answer to a hunter beside the hero */
     REFUSAL_NEARER,          /* can't explore: the way leads nearer to a hunter */
     REFUSAL_BADLY_HURT, /* can't explore: little health is left, and something hunts the hero */
     REFUSAL_STAIRS_HURT, /* stairs down, badly hurt where a brazier could heal: the next try takes them */

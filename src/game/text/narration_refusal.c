@@ -63,6 +63,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_HUNTED] = "",
     [REFUSAL_NOTICED] = "",
     [REFUSAL_NEAR] = "",
+    [REFUSAL_BESIDE] = " hunts you, and is beside you: attack it or step away.",
     [REFUSAL_NEARER] = "",
     [REFUSAL_BADLY_HURT] = "You are badly hurt: ",
     [REFUSAL_STAIRS_HURT] =
@@ -173,7 +174,7 @@ void narration_refusal(const struct state *state, const struct event *event, str
                       : event->refusal == REFUSAL_BADLY_HURT ? ". Press again to go on anyway."
                                                              : ": press again to go on anyway.";
     if (!refusal_is_by_danger(event->refusal)) {
-        if (event->refusal == REFUSAL_SHOWS)
+        if (event->refusal == REFUSAL_SHOWS || event->refusal == REFUSAL_BESIDE)
             narration_words_definite_subject(name, text);
         text_append(text, "%s%s", refusals[event->refusal],
                     event->refusal == REFUSAL_UNLIT ? end : "");

@@ -401,6 +401,9 @@ static enum refusal find_refusal(struct auto_move *auto_move, const struct state
                                  const struct action *action)
 {
     struct point to = end_of(state, action);
+    if (auto_move->command.kind == COMMAND_EXPLORE && !auto_move->command.is_stepwise &&
+        danger_is_beside(state, &auto_move->danger))
+        return REFUSAL_BESIDE;
     if (is_chosen_step(auto_move, action)) {
         consent_note(&auto_move->consent, state, to);
         return REFUSAL_NONE;

@@ -201,6 +201,22 @@ bool danger_is_hunted(const struct state *state, struct handle *by)
     return is_hunted;
 }
 
+bool danger_is_beside(const struct state *state, struct handle *by)
+{
+    const struct level *level = state_level_const(state);
+    struct point hero = state_hero_const(state)->position;
+    for (uint16_t i = 0; next_perceived(state, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        *by = level_handle(level, i);
+        if (is_other(state, level, i) && has_noticed(actor) && actor_is_hunting(actor) &&
+            movement_is_beside(level, actor->position, hero) &&
+            turns_to_harm(state, actor, hero) == 0)
+            return true;
+    }
+    *by = HANDLE_NONE;
+    return false;
+}
+
 void danger_tell(struct danger_told *told, const struct state *state, struct handle actor)
 {
     if (told->depth != state->depth)

@@ -21,6 +21,9 @@ int danger_turns_at(const struct state *state, struct point to);
 /* Whether the creature `by`, in view, hunts the hero and could harm it, however much later. */
 bool danger_is_hunted(const struct state *state, struct handle *by);
 
+/* Whether the creature `by`, in view, hunts the hero, stands beside it and could strike now. */
+bool danger_is_beside(const struct state *state, struct handle *by);
+
 /* Whether the hunters in view could kill the hero during its next step. */
 bool danger_could_kill(const struct state *state);
 
