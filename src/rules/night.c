@@ -3,18 +3,11 @@
 #include "base/integer.h"
 #include "world/hero.h"
 
-/* How many hunters the night should have sent by now. */
-static int due_hunters(const struct state *state)
-{
-    int passed = state->night - state->traits.first_hunter;
-    return passed < 0 ? 0 : 1 + passed / NIGHT_NEXT_HUNTER;
-}
-
-/* What is left of the night to the next hunter. */
+/* What is left of the night to the next hunter; 0: it is due. */
 static int night_left(const struct state *state)
 {
-    int passed = state->night - state->traits.first_hunter;
-    return passed < 0 ? -passed : NIGHT_NEXT_HUNTER - passed % NIGHT_NEXT_HUNTER;
+    int mark = state->traits.first_hunter + state->night_called * NIGHT_NEXT_HUNTER;
+    return int_max(mark - state->night, 0);
 }
 
 /* Sends a hunter down the stairs; if too many followers are under way it is sent later. */
@@ -52,19 +45,13 @@ void night_turn(struct state *state)
     state->night_parts -= NIGHT_PARTS;
     state->night++;
     warn(state);
-    if (due_hunters(state) > state->night_called)
+    if (night_left(state) == 0)
         send_hunter(state);
 }
 
 void night_delay(struct state *state, int amount)
 {
-    state->night -= amount;
-    if (state->night < 0)
-        state->night = 0;
-    if (due_hunters(state) >= state->night_called)
-        return;
-    state->night_called = due_hunters(state);
-    state->is_night_told = false;
+    state->night = int_max(state->night - amount, state->night_called * NIGHT_NEXT_HUNTER);
 }
 
 void night_end(struct state *state)
@@ -84,7 +71,7 @@ void night_leave(struct state *state, const struct level *left, int cells_walked
 
 bool night_is_late(const struct state *state)
 {
-    return state->night >= state->traits.first_hunter;
+    return state->night_called > 0;
 }
 
 int night_pull(const struct state *state)
@@ -123,5 +110,6 @@ int night_turns_left_open(const struct state *state)
 
 int night_phase(const struct state *state, int max)
 {
-    return night_is_late(state) ? max : state->night * max / state->traits.first_hunter;
+    int first = state->traits.first_hunter;
+    return (first - night_left(state)) * max / first;
 }

@@ -16,7 +16,7 @@
 
 void night_turn(struct state *state);
 
-/* Delays the night, but not below 0. */
+/* Delays the next hunter, but to no more than the turns to the first. */
 void night_delay(struct state *state, int amount);
 
 void night_end(struct state *state);
@@ -24,7 +24,7 @@ void night_end(struct state *state);
 /* The hero has left a floor for a new one. */
 void night_leave(struct state *state, const struct level *left, int cells_walked);
 
-/* Whether the night has come so far that it sends hunters. */
+/* Whether the night has sent a hunter. */
 bool night_is_late(const struct state *state);
 
 /* The parts of a turn by which each turn brings the night closer: all with an open lantern. */
@@ -41,7 +41,7 @@ int night_turns_left(const struct state *state);
 /* The same if the lantern were open from now on. */
 int night_turns_left_open(const struct state *state);
 
-/* How far the night is on from 0 to `max`, where the first hunter comes: for drawing a moon. */
+/* How near the next hunter is, from 0 to `max`, where it comes: for drawing a moon. */
 int night_phase(const struct state *state, int max);
 
 #endif

@@ -12,7 +12,7 @@ static const char picture[] = "########\n"
 /* Of the night: to its first hunter, to each other, and by how much a new floor delays it. */
 #define FIRST 560
 #define NEXT 180
-#define BACK 170
+#define BACK 150
 
 static void pass(struct state *state, int turns)
 {
@@ -60,7 +60,7 @@ static void every_180_more_turns_send_another(void **unused)
     (void)unused;
 }
 
-static void a_first_visit_takes_170_off(void **unused)
+static void a_first_visit_takes_150_off(void **unused)
 {
     struct state *state = game_picture(picture);
     pass(state, BACK + 150);
@@ -122,10 +122,10 @@ static void it_warns_once_of_each_hunter(void **unused)
     assert_int_equal(game_picture_last(state, EVENT_NIGHT_NEARS).turns, NEXT / 4);
     night_delay(state, FIRST);
     pass(state, FIRST * 3 / 4);
-    assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 3);
+    assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 2);
     night_end(state);
     pass(state, FIRST * 3 / 4);
-    assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 4);
+    assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 3);
     state_destroy(state);
     (void)unused;
 }
@@ -209,13 +209,14 @@ static void the_first_hunt_on_a_floor_is_kept(void **unused)
     (void)unused;
 }
 
-static void a_mark_passed_again_sends_a_hunter_again(void **unused)
+static void a_delay_delays_the_next_hunter_and_sends_none_again(void **unused)
 {
     struct state *state = game_picture(picture);
-    pass(state, FIRST);
-    night_delay(state, state->traits.night);
-    assert_int_equal(state->night, FIRST - BACK);
-    pass(state, BACK - 1);
+    pass(state, FIRST + NEXT / 4);
+    int left = night_turns_left(state);
+    night_delay(state, BACK);
+    assert_int_equal(night_turns_left(state), left + BACK);
+    pass(state, left + BACK - 1);
     assert_int_equal(state->follower_count, 1);
     pass(state, 1);
     assert_int_equal(state->follower_count, 2);
@@ -223,16 +224,12 @@ static void a_mark_passed_again_sends_a_hunter_again(void **unused)
     (void)unused;
 }
 
-static void a_night_still_past_its_mark_sends_no_other(void **unused)
+static void no_delay_is_longer_than_the_time_to_the_first_hunter(void **unused)
 {
     struct state *state = game_picture(picture);
-    pass(state, FIRST + 2 * NEXT + NEXT / 4);
-    assert_int_equal(state->follower_count, 3);
-    night_delay(state, state->traits.night);
-    pass(state, BACK - NEXT / 4 - 1);
-    assert_int_equal(state->follower_count, 3);
-    pass(state, 1);
-    assert_int_equal(state->follower_count, 4);
+    pass(state, FIRST + NEXT);
+    night_delay(state, 10 * FIRST);
+    assert_int_equal(night_turns_left(state), FIRST);
     state_destroy(state);
     (void)unused;
 }
@@ -276,7 +273,7 @@ int main(void)
         cmocka_unit_test(the_night_advances_each_turn),
         cmocka_unit_test(the_first_mark_sends_a_hunter_by_the_stairs_up),
         cmocka_unit_test(every_180_more_turns_send_another),
-        cmocka_unit_test(a_first_visit_takes_170_off),
+        cmocka_unit_test(a_first_visit_takes_150_off),
         cmocka_unit_test(the_time_passed_is_the_same_in_each_stance),
         cmocka_unit_test(it_warns_once_at_three_quarters),
         cmocka_unit_test(it_warns_once_of_each_hunter),
@@ -286,8 +283,8 @@ int main(void)
         cmocka_unit_test(leaving_a_floor_unhunted_takes_50_more_off),
         cmocka_unit_test(the_first_hunt_on_a_floor_is_kept),
         cmocka_unit_test(the_night_is_never_below_zero),
-        cmocka_unit_test(a_mark_passed_again_sends_a_hunter_again),
-        cmocka_unit_test(a_night_still_past_its_mark_sends_no_other),
+        cmocka_unit_test(a_delay_delays_the_next_hunter_and_sends_none_again),
+        cmocka_unit_test(no_delay_is_longer_than_the_time_to_the_first_hunter),
         cmocka_unit_test(the_moon_shows_how_far_the_night_is_on),
         cmocka_unit_test(a_hunter_waits_while_followers_are_full),
     };

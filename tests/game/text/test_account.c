@@ -180,13 +180,13 @@ static void test_kills_and_floors_are_counted(void **fixture)
     chronicle->kills[MONSTER_WICK_MOTH] = 1;
     chronicle->close_calls[MONSTER_SENTRY_EYE] = 3;
     chronicle->arrivals[1] = 311;
-    state->night = 1200;
+    state->night = 840;
     state->night_called = 2;
     check_fact(player, ACCOUNT_KILLS, "Killed: gutter rat x2, wick moth");
     check_fact(player, ACCOUNT_CLOSE_CALLS, "Close calls: sentry eye x3");
     check_fact(player, ACCOUNT_FLOORS, "Floors reached: 1, 2 on turn 310");
     check_fact(player, ACCOUNT_NIGHT, "Night: hunters are out, the next in 80 turns");
-    state->night = 1279;
+    state->night = 919;
     check_fact(player, ACCOUNT_NIGHT, "Night: hunters are out, the next in 1 turn");
     player_end(player);
 }
