@@ -230,7 +230,9 @@ static enum outcome_kind act(struct game *game, struct action action)
         wake(game);
     else if (is_lesson && has_left)
         leave_lesson(game);
-    else if (has_left && !state_is_over(game->state))
+    if (has_left)
+        game->auto_move.steps_taken = 0;
+    if (!is_lesson && has_left && !state_is_over(game->state))
         floor_enter(game->state, outcome.leads, outcome.has_fallen,
                     (int)bit_grid_count(game_visited(game)));
     note(game);
@@ -386,6 +388,7 @@ void game_play(struct game *game, struct command command)
         return;
     }
     if (!auto_move_is_for(command.kind)) {
+        game->auto_move.steps_taken = 0;
         act(game, action_of(game->state, command));
         return;
     }
@@ -417,10 +420,13 @@ bool game_is_under_way(const struct game *game)
     return game->is_under_way;
 }
 
-const struct command *game_held_travel(const struct game *game)
+const struct command *game_held_command(const struct game *game)
 {
     const struct command *last = &game->auto_move.command;
-    return game->insistable != REFUSAL_NONE && last->kind == COMMAND_TRAVEL ? last : NULL;
+    bool is_short = last->kind == COMMAND_TRAVEL && game->auto_move.steps_taken > 0 &&
+                    point_chebyshev(last->target, state_hero_const(game->state)->position) > 1;
+    bool is_held = game->insistable != REFUSAL_NONE || is_short;
+    return is_held && !game->is_under_way ? last : NULL;
 }
 
 bool game_is_waiting(const struct game *game)

@@ -3,6 +3,7 @@
 #include "game/text/narration_tellers.h"
 #include "game/text/narration_words.h"
 #include "game/travel/danger.h"
+#include "game/travel/goals.h"
 #include "rules/finale.h"
 #include "rules/followers.h"
 #include "rules/vigil.h"
@@ -423,6 +424,15 @@ void narration_stopped(const struct state *state, const struct event *event, str
     const struct actor *other = find_in_the_way(state);
     if (event->refusal != REFUSAL_NONE) {
         narration_refusal(state, event, text);
+        return;
+    }
+    if (goals_is_aim(state, event->to)) {
+        const struct terrain_kind *aim =
+            terrain_get((enum terrain)level_memory(state_level_const(state), event->to)->terrain);
+        text_append(text, "You stop beside ");
+        narration_words_definite(aim->name, text);
+        text_append(text, ". Walk into it to %s.",
+                    aim->is_chasm || terrain_is_trap(aim) ? "go on" : "use it");
         return;
     }
     if (!other) {

@@ -129,8 +129,8 @@ static struct auto_move_turn next_of_travel(struct auto_move *auto_move,
         !danger_is_hunted(context->state, &auto_move->danger))
         return seek_way(auto_move, context, *target);
     auto_move->is_seeking = false;
-    return answer == TRAVEL_HERE   ? ended()
-           : answer == TRAVEL_NONE ? refused(REFUSAL_NO_WAY)
+    return answer == TRAVEL_HERE   ? goals_is_aim(context->state, *target) ? lost() : ended()
+             : answer == TRAVEL_NONE ? refused(REFUSAL_NO_WAY)
                                    : travelled(auto_move, context->state, answer, direction);
 }
 

@@ -1,6 +1,7 @@
 #include "game/travel/goals.h"
 
 #include "game/prize.h"
+#include "game/sights.h"
 #include "rules/sites/trade.h"
 #include "world/omens.h"
 
@@ -144,4 +145,14 @@ route_is_goal *goals_of_travel(const struct state *state, struct point target)
                    !point_is_equal(target, state_hero_const(state)->position);
     bool is_shut = terrain != TERRAIN_NONE && !route_is_passable(level, target);
     return is_trap || is_shut ? is_beside : route_is_at;
+}
+
+bool goals_is_aim(const struct state *state, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    enum terrain terrain = grid_contains(level->grid, p)
+                               ? (enum terrain)level_memory(level, p)->terrain
+                               : TERRAIN_NONE;
+    return terrain != TERRAIN_NONE && point_chebyshev(p, state_hero_const(state)->position) == 1 &&
+           sights_is_place(state, p, terrain) && goals_of_travel(state, p) == is_beside;
 }

@@ -48,6 +48,8 @@ static struct action_bar bar_of(const struct screen_context *context, const stru
     static const struct bar_action warned[] = {{NULL, "Enter", "step there", KEY_ENTER},
                                                {NULL, "Esc", "cancel", KEY_ESCAPE},
                                                {NULL, NULL, NULL, KEY_NONE}};
+    static const struct bar_action held[] = {{NULL, "Enter", "go on", KEY_ENTER},
+                                             {NULL, NULL, NULL, KEY_NONE}};
     static const struct bar_action more[] = {{"actions", NULL, "more", KEY_NONE},
                                              {NULL, "Esc", "menu", KEY_ESCAPE},
                                              {NULL, NULL, NULL, KEY_NONE}};
@@ -64,7 +66,10 @@ static struct action_bar bar_of(const struct screen_context *context, const stru
         keys = touch;
     bool is_warned =
         is_play && !context->reader.has_declined && key_reader_is_warned(game_state(context->game));
-    struct action_bar bar = {.first = is_warned ? warned : NULL,
+    bool is_held = is_play && game_held_command(context->game);
+    struct action_bar bar = {.first = is_warned ? warned
+                                      : is_held ? held
+                                                : NULL,
                              .keys = keys,
                              .last = is_play && context->ranges == 0 ? more : NULL,
                              .is_play = is_play,

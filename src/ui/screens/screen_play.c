@@ -134,12 +134,12 @@ static bool is_answer(const struct screen_context *context, struct key key)
            key_reader_is_warned(game_state(context->game));
 }
 
-/* Travel from the map or the look is told to go on by a key that begins it there, and here does nothing else. */
-static bool insist_on_travel(struct screen_context *context, struct key key)
+/* Enter tells what was refused, or stopped on its way, to go on. */
+static bool go_on(struct screen_context *context, struct key key)
 {
-    const struct command *held = game_held_travel(context->game);
+    const struct command *held = game_held_command(context->game);
     if (!held || context->reader.wants_direction || context->reader.prompt.kind != PROMPT_NONE ||
-        !key_is_confirm(key))
+        key_reader_is_warned(game_state(context->game)) || !key_is_confirm(key))
         return false;
     screen_context_command(context, *held);
     return true;
@@ -147,7 +147,7 @@ static bool insist_on_travel(struct screen_context *context, struct key key)
 
 bool screen_play_key(struct screen_context *context, struct key key)
 {
-    if (insist_on_travel(context, key))
+    if (go_on(context, key))
         return true;
     if (is_answer(context, key))
         return command_keys_feed(context, key);

@@ -211,6 +211,20 @@ static void an_answer_about_omens_accepts_no_danger(void **unused)
     (void)unused;
 }
 
+/* A click on a cage, or a trap, leads beside it. */
+static void travel_ends_beside_what_is_walked_into_and_says_so(void **unused)
+{
+    struct player *player = player_start_seeing_all("##########\n"
+                                                    "#@.....8.#\n"
+                                                    "##########\n");
+    player_play(player, (struct command){.kind = COMMAND_TRAVEL, .target = {7, 1}});
+    assert_int_equal(player_hero(player).x, 6);
+    assert_true(player_was_told(
+        player, "You stop beside the cage with a captive. Walk into it to use it."));
+    player_end(player);
+    (void)unused;
+}
+
 static const char captive_left[] =
     "You would leave behind: a cage with a captive. Press again to go "
     "down anyway.";
@@ -274,6 +288,7 @@ int main(void)
         cmocka_unit_test(travel_stops_at_new_stairs),
         cmocka_unit_test(of_stairs_with_different_omens_it_takes_the_nearer_when_pressed_again),
         cmocka_unit_test(an_answer_about_omens_accepts_no_danger),
+        cmocka_unit_test(travel_ends_beside_what_is_walked_into_and_says_so),
         cmocka_unit_test(it_asks_once_whether_to_leave_a_captive),
         cmocka_unit_test(it_does_not_ask_once_exploring_has_named_the_captive),
         cmocka_unit_test(it_does_not_ask_while_something_unseen_hunts),

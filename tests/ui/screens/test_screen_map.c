@@ -149,10 +149,10 @@ static void enter_again_goes_on_with_travel_that_a_danger_refused(void **unused)
     game_picture_who(state, 'd')->suspicion = SUSPICION_MAX;
     visibility_refresh(state);
     ui_bench_press(ui, "<Enter>");
-    assert_null(game_held_travel(ui->context.game));
+    assert_null(game_held_command(ui->context.game));
     ui_bench_press(ui, "<Tab>><Enter>");
     assert_true(point_is_equal(state_hero(state)->position, start));
-    assert_non_null(game_held_travel(ui->context.game));
+    assert_non_null(game_held_command(ui->context.game));
     ui_bench_press(ui, "<Enter>");
     assert_true(state_hero(state)->position.x < start.x);
     ui_bench_close(ui);

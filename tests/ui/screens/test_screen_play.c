@@ -1,0 +1,71 @@
+/* Enter goes on with what was refused or has stopped on its way, and the bar says so. */
+#include "support/check.h"
+#include "support/game_picture.h"
+#include "support/ui_bench.h"
+
+#include "game/game.h"
+#include "rules/suspicion.h"
+#include "rules/visibility.h"
+
+#include <stdint.h>
+
+static struct state *state_of(struct ui *ui)
+{
+    return (struct state *)(uintptr_t)game_state(ui->context.game);
+}
+
+static void enter_goes_on_with_exploring_that_a_danger_refused(void **unused)
+{
+    struct ui_options options = ui_bench_options("#############\n"
+                                                 "#....@...d..#\n"
+                                                 "#.###########\n"
+                                                 "#...........#\n"
+                                                 "#############\n",
+                                                 640, 400);
+    struct ui *ui = ui_bench_open(&options);
+    (void)unused;
+    game_picture_who(state_of(ui), 'd')->suspicion = SUSPICION_MAX;
+    visibility_refresh(state_of(ui));
+    assert_null(game_held_command(ui->context.game));
+    ui_bench_press(ui, "o");
+    assert_int_equal(state_of(ui)->turn, 0);
+    assert_int_equal(game_held_command(ui->context.game)->kind, COMMAND_EXPLORE);
+    ui_bench_press(ui, "<Enter>");
+    assert_true(state_of(ui)->turn > 0);
+    ui_bench_close(ui);
+}
+
+/* The rat that comes into view stops it. */
+static void enter_goes_on_with_travel_until_something_else_is_done(void **unused)
+{
+    struct ui_options options = ui_bench_options("##################\n"
+                                                 "#@..........+...r#\n"
+                                                 "##################\n",
+                                                 640, 400);
+    struct ui *ui = ui_bench_open(&options);
+    struct command travel = {.kind = COMMAND_TRAVEL, .target = {15, 1}};
+    (void)unused;
+    for (size_t cell = 0; cell < grid_cells(state_level(state_of(ui))->grid); cell++)
+        level_remember(state_level(state_of(ui)), cell,
+                       (struct memory){.terrain = state_level(state_of(ui))->terrain[cell]});
+    game_play(ui->context.game, travel);
+    while (game_is_under_way(ui->context.game))
+        game_continue(ui->context.game);
+    int x = state_hero(state_of(ui))->position.x;
+    assert_in_range(x, 2, 13);
+    assert_int_equal(game_held_command(ui->context.game)->kind, COMMAND_TRAVEL);
+    ui_bench_press(ui, "<Enter>");
+    assert_true(state_hero(state_of(ui))->position.x > x);
+    ui_bench_press(ui, ".");
+    assert_null(game_held_command(ui->context.game));
+    ui_bench_close(ui);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(enter_goes_on_with_exploring_that_a_danger_refused),
+        cmocka_unit_test(enter_goes_on_with_travel_until_something_else_is_done),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
