@@ -265,9 +265,9 @@ static void look_ahead(struct game *game)
         tell(game, EVENT_STOPPED, turn.refusal);
 }
 
-/* Adds events for what was seen for the first time, except items that the automatic movement is about to fetch. Whether any of
- * it is a reason to stop: on the way to a chosen place an item is none. */
-static bool tell_discoveries(struct game *game)
+/* Adds events for what was seen for the first time, or for stairs alone; except items that the automatic movement is about to
+ * fetch. Whether any of it is a reason to stop: on the way to a chosen place an item is none. */
+static bool tell_discoveries(struct game *game, bool are_stairs_all)
 {
     struct sights_new found;
     bool is_travel = game->auto_move.command.kind == COMMAND_TRAVEL;
@@ -275,7 +275,8 @@ static bool tell_discoveries(struct game *game)
     sights_find_new(game->state, &game->noted, &found);
     for (int i = 0; i < found.count; i++) {
         const struct memory *memory = level_memory(state_level_const(game->state), found.at[i]);
-        if (auto_move_fetches(&game->auto_move, game->state, found.at[i]))
+        if (auto_move_fetches(&game->auto_move, game->state, found.at[i]) ||
+            (are_stairs_all && terrain_get((enum terrain)memory->terrain)->leads == 0))
             continue;
         stops |= !is_travel || memory->item == ITEM_NONE;
         event_list_add(&game->state->events,
@@ -334,7 +335,7 @@ static void go_on(struct game *game)
     switch (act(game, game->next)) {
     case OUTCOME_DONE:
         tell_of_seeking(game);
-        is_news = !is_stepwise && tell_discoveries(game);
+        is_news = !is_stepwise && tell_discoveries(game, false);
         interrupt = interrupt_strongest(game->state);
         if (state_is_over(game->state) || interrupt >= INTERRUPT_STOP || is_news)
             stop(game, interrupt);
@@ -377,6 +378,15 @@ static enum refusal insisted_by(const struct game *game, const struct command *c
     return is_same && !is_startled(game) ? game->insistable : REFUSAL_NONE;
 }
 
+static void play_by_hand(struct game *game, struct command command)
+{
+    game->auto_move.steps_taken = 0;
+    if (!command.is_stepwise)
+        sights_note_seen(game->state, &game->noted);
+    if (act(game, action_of(game->state, command)) == OUTCOME_DONE && !command.is_stepwise)
+        tell_discoveries(game, true);
+}
+
 void game_play(struct game *game, struct command command)
 {
     enum refusal insisted = insisted_by(game, &command);
@@ -388,8 +398,7 @@ void game_play(struct game *game, struct command command)
         return;
     }
     if (!auto_move_is_for(command.kind)) {
-        game->auto_move.steps_taken = 0;
-        act(game, action_of(game->state, command));
+        play_by_hand(game, command);
         return;
     }
     game->auto_move = auto_move_begin(game->state, &game->auto_move, command, insisted);

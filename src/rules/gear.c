@@ -35,6 +35,8 @@ static bool take_up(struct state *state)
     int added = lying;
     if (item_get(item)->is_lantern) {
         state->pack.has_lantern = true;
+        if (!state_is_lesson(state)) /* which teaches to open it */
+            state_hero(state)->lantern = lantern_find(false);
         state->ember = (struct ember){.depth = 0};
         visibility_note_light(state, state->hero);
     } else {

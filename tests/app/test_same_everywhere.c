@@ -35,7 +35,7 @@ static const struct {
     const char *hash;
 } bot_games[] = {
     {"random", "a6ce402afcbe307d"},      {"fighter", "3a00ae6c61cb2916"},
-    {"diver", "8a0611e0a6d864e4"},       {"adaptive", "0b8b3840b2afd673"},
+    {"diver", "8a0611e0a6d864e4"},       {"adaptive", "55065ea44752b5c1"},
     {"always-dark", "92831cbd75a04a76"}, {"oracle", "349809edc3ddf39a"},
 };
 

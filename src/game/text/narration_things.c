@@ -30,7 +30,8 @@ void narration_picked_up(const struct state *state, const struct event *event, s
 {
     int had = pack_count(&state->pack, event->item);
     if (item_get(event->item)->is_lantern) {
-        text_append(text, "You have your lantern back.");
+        text_append(text, "You have your lantern back: it is %s.",
+                    lantern_get(state_hero_const(state)->lantern)->id);
         return;
     }
     narration_fill(state, event, "You pick up {a items}", text);

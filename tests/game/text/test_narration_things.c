@@ -32,7 +32,8 @@ static void test_picked_up_items_are_counted(void **fixture)
     assert_told_in(state, thing(EVENT_PICKED_UP, ITEM_SPEAR, 1), "You pick up a spear.");
     assert_told_in(state, thing(EVENT_PICKED_UP, ITEM_PEBBLES, 2),
                    "You pick up 2 pebbles (5 now).");
-    assert_told_in(state, thing(EVENT_PICKED_UP, ITEM_LANTERN, 1), "You have your lantern back.");
+    assert_told_in(state, thing(EVENT_PICKED_UP, ITEM_LANTERN, 1),
+                   "You have your lantern back: it is open.");
     assert_told_in(
         state, thing(EVENT_PICKED_UP, ITEM_GLASS_KEY, 1),
         "You pick up a glass key. Opens one locked door, once. A loud or deafening noise "

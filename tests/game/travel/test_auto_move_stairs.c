@@ -211,6 +211,25 @@ static void an_answer_about_omens_accepts_no_danger(void **unused)
     (void)unused;
 }
 
+static void stairs_that_a_step_by_hand_brings_into_view_are_told_once(void **unused)
+{
+    struct player *player = player_start("###########\n"
+                                         "#@........#\n"
+                                         "#########!#\n"
+                                         "########>.#\n"
+                                         "###########\n");
+    player_press(player, "lllllll");
+    assert_null(strstr(player->told, "You see"));
+    player_press(player, "ljj");
+    assert_true(player_was_told(player, "You see stairs down, 2 steps south-west."));
+    assert_null(strstr(player->told, "You see a"));
+    player->told[0] = '\0';
+    player_press(player, "kj");
+    assert_null(strstr(player->told, "You see"));
+    player_end(player);
+    (void)unused;
+}
+
 /* A click on a cage, or a trap, leads beside it. */
 static void travel_ends_beside_what_is_walked_into_and_says_so(void **unused)
 {
@@ -288,6 +307,7 @@ int main(void)
         cmocka_unit_test(travel_stops_at_new_stairs),
         cmocka_unit_test(of_stairs_with_different_omens_it_takes_the_nearer_when_pressed_again),
         cmocka_unit_test(an_answer_about_omens_accepts_no_danger),
+        cmocka_unit_test(stairs_that_a_step_by_hand_brings_into_view_are_told_once),
         cmocka_unit_test(travel_ends_beside_what_is_walked_into_and_says_so),
         cmocka_unit_test(it_asks_once_whether_to_leave_a_captive),
         cmocka_unit_test(it_does_not_ask_once_exploring_has_named_the_captive),

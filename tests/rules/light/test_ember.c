@@ -184,6 +184,20 @@ static struct state *near_glow(void)
     return state;
 }
 
+/* Not dark, as the thief left it: a step would take two turns unasked. */
+static void the_lantern_comes_back_hooded(void **unused)
+{
+    struct state *state = game_picture("#####\n#@..#\n#####\n");
+    state->pack.has_lantern = false;
+    state_hero(state)->lantern = LANTERN_DARK;
+    level_set_item(state_level(state), point_make(2, 1), ITEM_LANTERN);
+    perform(state, state->hero, (struct action){.kind = ACTION_STEP, .direction = DIRECTION_EAST});
+    assert_true(state->pack.has_lantern);
+    assert_int_equal(state_hero(state)->lantern, LANTERN_HOODED);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void a_glow_once_seen_is_on_the_map(void **unused)
 {
     struct state *state = near_glow();
@@ -216,6 +230,7 @@ int main(void)
         cmocka_unit_test(without_a_far_place_it_lies_in_the_farthest),
         cmocka_unit_test(one_that_falls_finds_it_there_too),
         cmocka_unit_test(a_thief_left_behind_gets_away_with_it),
+        cmocka_unit_test(the_lantern_comes_back_hooded),
         cmocka_unit_test(a_glow_once_seen_is_on_the_map),
         cmocka_unit_test(a_glow_is_told_of_once),
     };
