@@ -102,6 +102,7 @@ enum refusal {
     REFUSAL_NO_PLACE,        /* nothing can stand there */
     REFUSAL_SOMETHING_HERE,  /* something lies here already */
     REFUSAL_REST_HUNTED,     /* can't rest while hunted */
+    REFUSAL_REST_FAR,        /* the brazier that would heal is far */
     REFUSAL_REST_SLOW,       /* only the lantern would heal */
     REFUSAL_REST_BROKEN,     /* no refusal: what has just happened ends the rest */
     REFUSAL_HUNTED,          /* can't travel: a hunter could soon hurt the hero */

@@ -1,5 +1,6 @@
 /* Tells why the hero can't. */
 #include "base/array.h"
+#include "base/integer.h"
 #include "game/prize.h"
 #include "game/text/narration_tellers.h"
 #include "game/text/narration_words.h"
@@ -7,11 +8,13 @@
 #include "game/travel/goals.h"
 #include "rules/arrival.h"
 #include "rules/light/warmth.h"
+#include "rules/night.h"
 #include "rules/pursuit.h"
 #include "world/hero.h"
 #include "world/omens.h"
 
 #include <assert.h>
+#include <limits.h>
 
 /* "" if the sentence depends on more than the refusal. */
 static const char *const refusals[REFUSAL_COUNT] = {
@@ -58,6 +61,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NO_PLACE] = "There is no room there.",
     [REFUSAL_SOMETHING_HERE] = "",
     [REFUSAL_REST_HUNTED] = "You can't rest while something hunts you.",
+    [REFUSAL_REST_FAR] = "",  /* refuse_far_rest */
     [REFUSAL_REST_SLOW] = "", /* refuse_slow_rest */
     [REFUSAL_REST_BROKEN] = "Your rest is broken.",
     [REFUSAL_HUNTED] = "",
@@ -213,22 +217,38 @@ void narration_refusal(const struct state *state, const struct event *event, str
         text_append(text, "%s", end);
 }
 
-/* The nearest stairs down that the hero knows; false if there are none. */
-static bool find_stairs_down(const struct state *state, struct point *found)
+/* The nearest terrain of a sort that the hero remembers; false if there is none. */
+static bool find_remembered(const struct state *state,
+                            bool (*is_wanted)(const struct terrain_kind *), struct point *found)
 {
     const struct level *level = state_level_const(state);
     struct point hero = state_hero_const(state)->position;
-    bool has_found = false;
+    int min = INT_MAX;
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         struct point p = grid_point(level->grid, cell);
         enum terrain terrain = (enum terrain)level_memory(level, p)->terrain;
-        if (terrain == TERRAIN_NONE || terrain_get(terrain)->leads <= 0 ||
-            (has_found && point_chebyshev(hero, p) >= point_chebyshev(hero, *found)))
+        if (terrain == TERRAIN_NONE || !is_wanted(terrain_get(terrain)) ||
+            point_chebyshev(hero, p) >= min)
             continue;
+        min = point_chebyshev(hero, p);
         *found = p;
-        has_found = true;
     }
-    return has_found;
+    return min < INT_MAX;
+}
+
+static bool leads_down(const struct terrain_kind *kind)
+{
+    return kind->leads > 0;
+}
+
+static bool is_brazier(const struct terrain_kind *kind)
+{
+    return kind->warms;
+}
+
+static bool is_cold_brazier(const struct terrain_kind *kind)
+{
+    return kind->kindles_to != TERRAIN_NONE && terrain_get(kind->kindles_to)->warms;
 }
 
 static void refuse_without_lantern(const struct state *state, struct text *text)
@@ -276,7 +296,7 @@ static void refuse_to_explore(const struct state *state, struct text *text)
     struct point stairs;
     text_append(text, "%s", refusals[REFUSAL_NOTHING_LEFT]);
     write_prizes(state, " Left behind: ", text);
-    if (!find_stairs_down(state, &stairs))
+    if (!find_remembered(state, leads_down, &stairs))
         return;
     text_append(text, " The stairs down are ");
     narration_words_way(state, stairs, text);
@@ -313,16 +333,8 @@ static void refuse_to_choose_stairs(const struct state *state, struct text *text
 /* Whether the hero remembers a cold brazier that could warm it. */
 static bool knows_cold_brazier(const struct state *state)
 {
-    const struct level *level = state_level_const(state);
-    for (size_t cell = 0; cell < grid_cells(level->grid) && warmth_left(state) > 0; cell++) {
-        enum terrain terrain =
-            (enum terrain)level_memory(level, grid_point(level->grid, cell))->terrain;
-        enum terrain lit =
-            terrain != TERRAIN_NONE ? terrain_get(terrain)->kindles_to : TERRAIN_NONE;
-        if (lit != TERRAIN_NONE && terrain_get(lit)->warms)
-            return true;
-    }
-    return false;
+    struct point brazier;
+    return warmth_left(state) > 0 && find_remembered(state, is_cold_brazier, &brazier);
 }
 
 /* Why the hero does not heal here, if no creature is the reason. */
@@ -344,6 +356,23 @@ static void refuse_slow_rest(const struct state *state, struct text *text)
         health, health * WARMTH_LANTERN_PERIOD - state->heal_turns,
         band_of_depth(state->depth)->is_nightless ? "" : ", and it hastens the night",
         knows_cold_brazier(state) ? "light a cold brazier, or " : "");
+}
+
+/* What the way and the rest would cost. */
+static void refuse_far_rest(const struct state *state, struct text *text)
+{
+    int health = state->traits.health - state_hero_const(state)->health;
+    struct point brazier;
+    text_append(text, "The nearest burning brazier is ");
+    if (find_remembered(state, is_brazier, &brazier))
+        narration_words_way(state, brazier, text);
+    else
+        text_append(text, "far");
+    text_append(text, ", and healing there takes %d turns",
+                int_min(health, warmth_left(state)) * WARMTH_PERIOD);
+    if (!band_of_depth(state->depth)->is_nightless)
+        text_append(text, ": the next hunter of the night comes in %d", night_turns_left(state));
+    text_append(text, ". Press again to go there.");
 }
 
 static void refuse_brink(const struct state *state, struct text *text)
@@ -441,6 +470,9 @@ void narration_refused(const struct state *state, const struct event *event, str
     case REFUSAL_LANTERN_ALREADY:
         text_append(text, "Your lantern is already %s.",
                     lantern_get(state_hero_const(state)->lantern)->id);
+        break;
+    case REFUSAL_REST_FAR:
+        refuse_far_rest(state, text);
         break;
     case REFUSAL_REST_SLOW:
         refuse_slow_rest(state, text);

@@ -2,6 +2,7 @@
 
 #include "base/array.h"
 #include "game/prize.h"
+#include "game/travel/brazier_way.h"
 #include "game/travel/seek.h"
 #include "game/travel/stairs_question.h"
 #include "rules/light/warmth.h"
@@ -198,17 +199,6 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
     return refused_by_fire_or(state, REFUSAL_NOTHING_LEFT);
 }
 
-/* The next step to the nearest brazier; false if the hero is warmed here, or none is known that can warm it. */
-static bool go_to_brazier(struct travel *travel, const struct auto_move_context *context,
-                          enum direction *direction)
-{
-    const struct state *state = context->state;
-    return state_hero_const(state)->health < state->traits.health && warmth_left(state) > 0 &&
-           !warmth_is_at_hero(state) && !pursuit_is_on(state) &&
-           seek_goal(travel, state, context->scratch, goals_is_by_brazier, NULL, direction) ==
-               TRAVEL_STEP;
-}
-
 /* A badly hurt hero that a brazier here could heal goes down only if the player insists. */
 static bool asks_first(const struct auto_move *auto_move, const struct auto_move_context *context)
 {
@@ -217,7 +207,7 @@ static bool asks_first(const struct auto_move *auto_move, const struct auto_move
     return auto_move->command.leads > 0 && !auto_move->command.is_stepwise &&
            auto_move->consent.to != REFUSAL_STAIRS_HURT && danger_is_badly_hurt(context->state) &&
            (warmth_period(context->state) == WARMTH_PERIOD ||
-            go_to_brazier(&travel, context, &direction));
+            brazier_way_next(&travel, context->state, context->scratch, &direction));
 }
 
 /* What the player is asked once a floor, in peace, before the hero goes to stairs down. */
@@ -262,14 +252,18 @@ static struct auto_move_turn next_of_stairs(struct auto_move *auto_move,
                : refused(leads > 0 ? REFUSAL_NO_STAIRS_DOWN : REFUSAL_NO_STAIRS_UP);
 }
 
-/* Waits by a brazier until the hero is healed; by the lantern, which takes hundreds of turns, only if the player insists. */
+/* Waits by a brazier until the hero is healed; by a far one, or by the lantern, only if the player insists. */
 static struct auto_move_turn next_of_rest(struct auto_move *auto_move,
                                           const struct auto_move_context *context)
 {
     const struct state *state = context->state;
     enum direction direction;
-    if (go_to_brazier(&auto_move->travel, context, &direction))
-        return step(direction);
+    if (brazier_way_next(&auto_move->travel, state, context->scratch, &direction)) {
+        bool asks = auto_move->steps_taken == 0 && auto_move->consent.to == REFUSAL_NONE &&
+                    !auto_move->command.is_stepwise &&
+                    brazier_way_is_far(&auto_move->travel, state);
+        return asks ? stopped(auto_move, REFUSAL_REST_FAR) : step(direction);
+    }
     if (warmth_period(state) > WARMTH_PERIOD && auto_move->consent.to == REFUSAL_NONE &&
         auto_move_find_danger(auto_move, state) == REFUSAL_NONE)
         return stopped(auto_move, REFUSAL_REST_SLOW);

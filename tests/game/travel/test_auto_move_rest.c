@@ -8,7 +8,7 @@
 #include "rules/visibility.h"
 
 static const char hall[] = "####################\n"
-                           "#@.............&...#\n"
+                           "#@...........&.....#\n"
                            "#..................#\n"
                            "####################\n";
 
@@ -23,9 +23,27 @@ static void the_hero_rests_by_the_brazier_that_it_knows(void **unused)
 {
     struct player *player = start_hurt(hall, 25);
     player_press(player, "z");
-    assert_true(point_chebyshev(player_hero(player), point_make(15, 1)) <= 3);
+    assert_true(point_chebyshev(player_hero(player), point_make(13, 1)) <= 3);
     assert_int_equal(state_hero_const(player_state(player))->health, 30);
     assert_int_equal(warmth_left(player_state(player)), 10);
+    player_end(player);
+    (void)unused;
+}
+
+static void it_asks_before_it_goes_to_a_far_brazier(void **unused)
+{
+    struct player *player = start_hurt("##################\n"
+                                       "#@.............&.#\n"
+                                       "##################\n",
+                                       25);
+    player_press(player, "z");
+    assert_int_equal(player_hero(player).x, 1);
+    assert_true(player_was_told(player,
+                                "The nearest burning brazier is 14 steps east, and healing there "
+                                "takes 25 turns: the next hunter of the night comes in 560. Press "
+                                "again to go there."));
+    player_press(player, "z");
+    assert_int_equal(state_hero_const(player_state(player))->health, 30);
     player_end(player);
     (void)unused;
 }
@@ -124,6 +142,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_hero_rests_by_the_brazier_that_it_knows),
+        cmocka_unit_test(it_asks_before_it_goes_to_a_far_brazier),
         cmocka_unit_test(rest_ends_when_the_warmth_is_spent),
         cmocka_unit_test(without_a_brazier_the_open_lantern_heals_only_if_the_player_insists),
         cmocka_unit_test(a_rest_beside_braziers_that_burn_low_says_so),

@@ -1,0 +1,20 @@
+#include "game/travel/brazier_way.h"
+
+#include "game/travel/seek.h"
+#include "rules/light/warmth.h"
+#include "rules/pursuit.h"
+
+#define NEAR_STEPS 12
+
+bool brazier_way_next(struct travel *travel, const struct state *state,
+                      struct distance_map *scratch, enum direction *direction)
+{
+    return state_hero_const(state)->health < state->traits.health && warmth_left(state) > 0 &&
+           !warmth_is_at_hero(state) && !pursuit_is_on(state) &&
+           seek_goal(travel, state, scratch, goals_is_by_brazier, NULL, direction) == TRAVEL_STEP;
+}
+
+bool brazier_way_is_far(const struct travel *travel, const struct state *state)
+{
+    return point_chebyshev(travel->goal, state_hero_const(state)->position) > NEAR_STEPS;
+}

@@ -1,0 +1,14 @@
+/* The way to a brazier that heals the hero. */
+#ifndef GAME_TRAVEL_BRAZIER_WAY_H
+#define GAME_TRAVEL_BRAZIER_WAY_H
+
+#include "game/travel/travel.h"
+
+/* The next step to the nearest one; false if the hero is unhurt, hunted or warmed here, or knows none that can warm it. */
+bool brazier_way_next(struct travel *travel, const struct state *state,
+                      struct distance_map *scratch, enum direction *direction);
+
+/* Whether the brazier to which that leads is so far that the player may not want to go there. */
+bool brazier_way_is_far(const struct travel *travel, const struct state *state);
+
+#endif
