@@ -12,6 +12,7 @@
 #define BOX_HEIGHT 126 /* where every boon is told in a line */
 #define BOX_MARGIN 28  /* of the width, that lines do not have */
 #define ROW_PADDING 3
+#define OUTLOOK_LENGTH_MAX 320
 /* The picture of a boon, beside its lines. */
 #define ICON_SCALE 2
 #define ICON_ROOM 32
@@ -27,6 +28,13 @@ static int count_offers(const struct state *state)
 
 _Static_assert(BOONS_FOR_KEYSTONE == 2, "what is said of a keystone counts to two");
 
+/* Whether the boon leads on to the keystone of its path. */
+static bool leads_to_keystone(const struct state *state, const struct boon_kind *kind)
+{
+    return !kind->is_keystone && boons_keystone(state) == BOON_NONE &&
+           boons_of_path(state, kind->path) < BOONS_FOR_KEYSTONE;
+}
+
 /* "Hood: keystone Nobody next", "Hood, keystone". */
 static void write_path(const struct state *state, const struct boon_kind *kind, struct text *text)
 {
@@ -34,9 +42,9 @@ static void write_path(const struct state *state, const struct boon_kind *kind, 
     text_append(text, "%s", boon_path_get(kind->path)->name);
     if (kind->is_keystone)
         text_append(text, ", keystone");
-    else if (boons_keystone(state) == BOON_NONE && count < BOONS_FOR_KEYSTONE)
+    else if (leads_to_keystone(state, kind))
         text_append(text, ": keystone %s %s", boon_get(boons_keystone_of(kind->path))->name,
-                    count + 1 < BOONS_FOR_KEYSTONE ? "after one more boon" : "next");
+                    count + 1 < BOONS_FOR_KEYSTONE ? "after one more" : "next");
     else if (count > 0)
         text_append(text, ", you have %d", count);
 }
@@ -49,28 +57,42 @@ static void write_heading(const struct state *state, int index, struct text *tex
     text_append(text, ")");
 }
 
-/* The lines of a boon; its flavour is left out where there is no room. */
+/* What the keystone does that the boon leads on to, or the boon's flavour. */
+static void write_outlook(const struct state *state, const struct boon_kind *kind,
+                          struct text *text)
+{
+    const struct boon_kind *keystone = boon_get(boons_keystone_of(kind->path));
+    if (leads_to_keystone(state, kind))
+        text_append(text, "%s: %s", keystone->name, keystone->help);
+    else
+        text_append(text, "%s", kind->flavour);
+}
+
+/* The lines of a boon; its outlook is left out where there is no room. */
 static int count_lines(const struct page *page, const struct state *state, int index,
-                       bool has_flavour)
+                       bool has_outlook)
 {
     const struct boon_kind *kind = boon_get(state->offers[index]);
     char heading[120];
+    char outlook[OUTLOOK_LENGTH_MAX];
     struct text text = text_init(heading, sizeof heading);
     write_heading(state, index, &text);
+    text = text_init(outlook, sizeof outlook);
+    write_outlook(state, kind, &text);
     return widgets_paragraph_lines(page, 0, heading) +
            widgets_paragraph_lines(page, 0, kind->help) +
-           (has_flavour ? widgets_paragraph_lines(page, 0, kind->flavour) : 0);
+           (has_outlook ? widgets_paragraph_lines(page, 0, outlook) : 0);
 }
 
 /* The lines that the boons take beyond a heading and a line each. */
-static int count_more_lines(struct display *display, const struct state *state, bool has_flavour)
+static int count_more_lines(struct display *display, const struct state *state, bool has_outlook)
 {
     int scale = display->layout.text_scale;
     int width = int_min(BOX_WIDTH * scale, display->frame.width) - (BOX_MARGIN + ICON_ROOM) * scale;
     struct page page = {.display = display, .area = {0, 0, width, 0}};
     int more = 0;
     for (int i = 0; i < count_offers(state); i++)
-        more += count_lines(&page, state, i, has_flavour) - 2;
+        more += count_lines(&page, state, i, has_outlook) - 2;
     return more;
 }
 
@@ -91,7 +113,7 @@ static void draw_icon(struct display *display, enum boon boon, struct rectangle 
 
 /* A boon with what it gives. All of them are read out, as any can be chosen by its number. */
 static void draw_offer(struct page *page, const struct state *state, int index, bool is_chosen,
-                       bool has_flavour)
+                       bool has_outlook)
 {
     struct display *display = page->display;
     const struct boon_kind *kind = boon_get(state->offers[index]);
@@ -101,9 +123,12 @@ static void draw_offer(struct page *page, const struct state *state, int index, 
     inner.area.x += 2 * padding + room;
     inner.area.width -= 4 * padding + room;
     char heading[120];
+    char outlook[OUTLOOK_LENGTH_MAX];
     struct text text = text_init(heading, sizeof heading);
     write_heading(state, index, &text);
-    int lines = count_lines(&inner, state, index, has_flavour);
+    text = text_init(outlook, sizeof outlook);
+    write_outlook(state, kind, &text);
+    int lines = count_lines(&inner, state, index, has_outlook);
     struct rectangle row = {page->area.x, page->area.y, page->area.width,
                             lines * (display->art.font.height + WIDGETS_LINE_GAP) *
                                     display->layout.text_scale +
@@ -113,29 +138,30 @@ static void draw_offer(struct page *page, const struct state *state, int index, 
         canvas_fill(&display->frame, shown, THEME_SELECTED);
     draw_icon(display, state->offers[index], shown);
     hit_areas_add_row(&display->hit_areas, shown, index);
-    read_out_format(display, "%s: %s", heading, kind->help);
+    read_out_format(display, "%s: %s %s", heading, kind->help,
+                    leads_to_keystone(state, kind) ? outlook : "");
     if (is_chosen)
         read_out_row(display, index, count_offers(state), kind->name);
     inner.area.y += padding;
     inner.area.height -= padding;
     widgets_paragraph(&inner, THEME_KEY, 0, heading);
-    if (has_flavour)
-        widgets_paragraph(&inner, THEME_FAINT, 0, kind->flavour);
     widgets_paragraph(&inner, THEME_TEXT, 0, kind->help);
+    if (has_outlook)
+        widgets_paragraph(&inner, THEME_FAINT, 0, outlook);
     page->area.y += row.height;
     page->area.height -= row.height;
 }
 
-static int box_height(struct display *display, const struct state *state, bool has_flavour)
+static int box_height(struct display *display, const struct state *state, bool has_outlook)
 {
-    int more = count_more_lines(display, state, has_flavour);
+    int more = count_more_lines(display, state, has_outlook);
     return BOX_HEIGHT + more * (display->art.font.height + WIDGETS_LINE_GAP);
 }
 
 /* Whether the box leaves the bar free. */
-static bool has_room(struct display *display, const struct state *state, bool has_flavour)
+static bool has_room(struct display *display, const struct state *state, bool has_outlook)
 {
-    int height = box_height(display, state, has_flavour) * display->layout.text_scale;
+    int height = box_height(display, state, has_outlook) * display->layout.text_scale;
     return height <= display_above_bar(display).height;
 }
 
@@ -156,9 +182,9 @@ void screen_boon_draw(struct screen_context *context)
     display_shade(display, display_above_bar(display));
     choose_scale(display, state);
     struct rectangle place = display_above_bar(display);
-    bool has_flavour = has_room(display, state, true);
-    int height = box_height(display, state, has_flavour);
-    if (!has_room(display, state, has_flavour)) /* no room above the bar: cover it */
+    bool has_outlook = has_room(display, state, true);
+    int height = box_height(display, state, has_outlook);
+    if (!has_room(display, state, has_outlook)) /* no room above the bar: cover it */
         place.height = display->frame.height;
     struct page page = widgets_centred_box_in(display, place, BOX_WIDTH, height);
     snprintf(line, sizeof line, "Floor %d: choose a boon", state->depth);
@@ -167,7 +193,7 @@ void screen_boon_draw(struct screen_context *context)
     page.is_read = false;
     widgets_gap(&page, 3);
     for (int i = 0; i < count_offers(state); i++)
-        draw_offer(&page, state, i, i == context->stack.choice, has_flavour);
+        draw_offer(&page, state, i, i == context->stack.choice, has_outlook);
     display->layout.text_scale = text_scale;
     action_bar_read_out(display, screen_get(SCREEN_BOON)->keys);
 }

@@ -52,7 +52,7 @@ static void test_a_digit_chooses_even_before_it_is_shown(void **state)
     ui_bench_close(ui);
 }
 
-static char said[1024];
+static char said[2048];
 
 static void note(const char *sentence)
 {
@@ -71,10 +71,11 @@ static void test_each_boon_is_read_out_with_its_effect_and_keystone(void **state
     ui_bench_draw(ui);
     for (int i = 0; i < BOON_OFFERS; i++) {
         const struct boon_kind *kind = boon_get(state_of(ui)->offers[i]);
-        char expected[240];
-        snprintf(expected, sizeof expected, "|%d  %s (%s: keystone %s after one more boon): %s|",
-                 i + 1, kind->name, boon_path_get(kind->path)->name,
-                 boon_get(boons_keystone_of(kind->path))->name, kind->help);
+        const struct boon_kind *keystone = boon_get(boons_keystone_of(kind->path));
+        char expected[480];
+        snprintf(expected, sizeof expected, "|%d  %s (%s: keystone %s after one more): %s %s: %s|",
+                 i + 1, kind->name, boon_path_get(kind->path)->name, keystone->name, kind->help,
+                 keystone->name, keystone->help);
         assert_non_null(strstr(said, expected));
     }
     ui_bench_close(ui);
