@@ -169,7 +169,7 @@ static bool has_room(struct display *display, const struct state *state, bool ha
 static void choose_scale(struct display *display, const struct state *state)
 {
     int *scale = &display->layout.text_scale;
-    while (*scale > 1 && !has_room(display, state, true))
+    while (*scale > 1 && !has_room(display, state, false))
         --*scale;
 }
 
