@@ -283,7 +283,7 @@ void prompt_aim_begin(struct prompt *prompt, const struct state *state)
     if (prompt->command.kind == COMMAND_USE && aim_at_no_enemy(prompt, state))
         return;
     if (!find_target(prompt, state, 1, INT64_MIN, &first)) {
-        if (!aim_at_nearest(prompt, state) && (is_lure(prompt) || !aim_at_last_seen(prompt, state)))
+        if ((is_lure(prompt) || !aim_at_last_seen(prompt, state)) && !aim_at_nearest(prompt, state))
             aim_ahead(prompt, state);
         return;
     }

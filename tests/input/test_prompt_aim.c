@@ -396,6 +396,18 @@ static void test_with_no_enemy_in_sight_the_aim_starts_where_one_was_seen_last(v
     (void)unused;
 }
 
+static void test_the_last_seen_within_range_comes_before_what_is_out_of_range(void **unused)
+{
+    struct asking asking = asking_far_from_two("#..........#...#r..#\n");
+    struct actor *gone = actor_at(&asking, point_make(16, 2));
+    gone->seen_until = asking.state->turn + 1;
+    gone->seen_at = point_make(10, 2);
+    asking_press(&asking, "te");
+    check_target(&asking, 10, 2);
+    state_destroy(asking.state);
+    (void)unused;
+}
+
 static void test_the_aim_of_an_escape_starts_far_from_an_enemy(void **unused)
 {
     static const char *const halls[] = {
@@ -470,6 +482,7 @@ int main(void)
         cmocka_unit_test(test_a_bow_that_is_aimed_at_nothing_is_held_back_once),
         cmocka_unit_test(test_if_none_can_be_hit_the_aim_starts_at_the_nearest_enemy),
         cmocka_unit_test(test_with_no_enemy_in_sight_the_aim_starts_where_one_was_seen_last),
+        cmocka_unit_test(test_the_last_seen_within_range_comes_before_what_is_out_of_range),
         cmocka_unit_test(test_the_aim_of_an_escape_starts_far_from_an_enemy),
         cmocka_unit_test(test_the_aim_of_a_seal_starts_at_a_closed_door),
         cmocka_unit_test(test_tab_never_offers_what_cant_be_hit),
