@@ -39,13 +39,24 @@ const char *prize_name(const struct state *state, struct point p)
                                             : hero_item_name(state, (enum item)memory->item);
 }
 
+const char *prize_name_left(const struct state *state, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    const struct memory *memory = level_memory(level, p);
+    const char *prize = prize_name(state, p);
+    bool is_thing = memory->item != ITEM_NONE && memory->terrain != TERRAIN_NONE &&
+                    !terrain_get((enum terrain)memory->terrain)->holds_wares &&
+                    !bit_grid_has(&level->no_auto_pickup, p);
+    return prize || !is_thing ? prize : hero_item_name(state, (enum item)memory->item);
+}
+
 bool prize_is_left(const struct state *state)
 {
     const struct level *level = state_level_const(state);
     bool opens_locks = keyring_find(state) != ITEM_NONE;
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         struct point p = grid_point(level->grid, cell);
-        if (!prize_name(state, p))
+        if (!prize_name_left(state, p))
             continue;
         enum terrain terrain = (enum terrain)level_memory(level, p)->terrain;
         if (opens_locks || terrain_get(terrain)->unlocks_to == TERRAIN_NONE)

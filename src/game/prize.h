@@ -12,7 +12,11 @@ bool prize_is_item(const struct level *level, struct point p);
 /* The name of the prize in a cell; NULL: there is none. All gifts of one choice have the name of their room. */
 const char *prize_name(const struct state *state, struct point p);
 
-/* Whether the hero remembers a prize on this floor ; what is locked is one while it holds a key. */
+/* The name of what the hero would leave behind in a cell of this floor: a prize, or an item that exploring would pick up; NULL:
+ * there is none. */
+const char *prize_name_left(const struct state *state, struct point p);
+
+/* Whether there is any; what is locked counts while the hero holds a key. */
 bool prize_is_left(const struct state *state);
 
 #endif

@@ -27,10 +27,10 @@ static const char *draw(const struct player *player, int depth)
     return chars;
 }
 
-/* Takes the stairs down, and a boon if one is offered. */
+/* Takes the stairs down, though the potion is left, and a boon if one is offered. */
 static void go_down(struct player *player)
 {
-    player_press(player, ">");
+    player_press(player, ">>");
     if (player_state(player)->offers[0] != BOON_NONE)
         player_play(player, (struct command){.kind = COMMAND_BOON});
 }
@@ -48,7 +48,7 @@ static void test_a_floor_is_built_when_it_is_first_entered(void **fixture)
     (void)fixture;
     struct player *player = player_start(two_ways);
     assert_false(player_state(player)->levels[1].is_built);
-    player_press(player, ">");
+    player_press(player, ">>");
     assert_true(player_state(player)->levels[1].is_built);
     assert_false(player_state(player)->levels[2].is_built);
     player_end(player);
@@ -58,7 +58,7 @@ static void test_the_second_floor_has_three_quarters_of_the_sides_of_the_setup(v
 {
     (void)fixture;
     struct player *player = player_start(two_ways);
-    player_press(player, ">");
+    player_press(player, ">>");
     assert_int_equal(state_level_const(player_state(player))->grid.width, 60);
     assert_int_equal(state_level_const(player_state(player))->grid.height, 34);
     player_end(player);

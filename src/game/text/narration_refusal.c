@@ -275,13 +275,14 @@ static bool is_named_already(const struct state *state, struct point p)
     return false;
 }
 
-static void write_prizes(const struct state *state, const char *joint, struct text *text)
+static void write_prizes(const struct state *state, const char *joint,
+                         const char *name_of(const struct state *, struct point), struct text *text)
 {
     const struct level *level = state_level_const(state);
     const char *end = "";
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         struct point p = grid_point(level->grid, cell);
-        const char *name = prize_name(state, p);
+        const char *name = name_of(state, p);
         if (!name || is_named_already(state, p))
             continue;
         text_append(text, "%s%s", joint, name);
@@ -295,7 +296,7 @@ static void refuse_to_explore(const struct state *state, struct text *text)
 {
     struct point stairs;
     text_append(text, "%s", refusals[REFUSAL_NOTHING_LEFT]);
-    write_prizes(state, " Left behind: ", text);
+    write_prizes(state, " Left behind: ", prize_name, text);
     if (!find_remembered(state, leads_down, &stairs))
         return;
     text_append(text, " The stairs down are ");
@@ -313,7 +314,7 @@ static void refuse_stairs_down(const struct state *state, struct text *text)
 
 static void refuse_to_leave_prizes(const struct state *state, struct text *text)
 {
-    write_prizes(state, "You would leave behind: ", text);
+    write_prizes(state, "You would leave behind: ", prize_name_left, text);
     text_append(text, " Press again to go down anyway.");
 }
 
@@ -326,7 +327,7 @@ static void refuse_to_choose_stairs(const struct state *state, struct text *text
         narration_words_way(state, stairs[i], text);
         text_append(text, i == 0 ? "," : ".");
     }
-    write_prizes(state, " Left behind: ", text);
+    write_prizes(state, " Left behind: ", prize_name_left, text);
     text_append(text, " Press again for the nearest that you can reach, or travel to the other.");
 }
 

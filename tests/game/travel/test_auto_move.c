@@ -448,7 +448,7 @@ static void test_automatic_movement_attacks_nothing_in_its_way(void **fixture)
     player_press(player, "o");
     assert_true(player_was_told(
         player, "You stop: the wick moth is in the way. Walk into it to attack it."));
-    player_press(player, ">");
+    player_press(player, ">>");
     assert_true(player_was_told(
         player, "You stop: the wick moth is in the way. Walk into it to attack it."));
     player_play(player, (struct command){.kind = COMMAND_TRAVEL, .target = {2, 1}});

@@ -266,6 +266,18 @@ static void it_asks_once_whether_to_leave_a_captive(void **unused)
     (void)unused;
 }
 
+static void it_asks_whether_to_leave_what_exploring_would_pick_up(void **unused)
+{
+    struct player *player = player_start_seeing_all("##########\n"
+                                                    "#!..@...>#\n"
+                                                    "##########\n");
+    player_play(player, down);
+    assert_true(player_was_told(
+        player, "You would leave behind: a healing potion. Press again to go down anyway."));
+    player_end(player);
+    (void)unused;
+}
+
 static void it_does_not_ask_once_exploring_has_named_the_captive(void **unused)
 {
     struct player *player = player_start_seeing_all(by_captive);
@@ -310,6 +322,7 @@ int main(void)
         cmocka_unit_test(stairs_that_a_step_by_hand_brings_into_view_are_told_once),
         cmocka_unit_test(travel_ends_beside_what_is_walked_into_and_says_so),
         cmocka_unit_test(it_asks_once_whether_to_leave_a_captive),
+        cmocka_unit_test(it_asks_whether_to_leave_what_exploring_would_pick_up),
         cmocka_unit_test(it_does_not_ask_once_exploring_has_named_the_captive),
         cmocka_unit_test(it_does_not_ask_while_something_unseen_hunts),
         cmocka_unit_test(on_the_last_floor_it_goes_to_the_great_lamp),
