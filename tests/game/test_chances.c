@@ -251,6 +251,9 @@ static void what_comes_to_a_still_hero_is_a_chance_to_ambush(void **unused)
     assert_int_equal(chance_beside(near, SUSPICION_HUNTING), CHANCE_NONE);
     assert_int_equal(chance_beside(near, 0), CHANCE_NONE);
     assert_int_equal(chance_beside("#######\n#@..t.#\n#######\n", SUSPICION_WARY), CHANCE_NONE);
+    /* A corner is in the way of the blow. */
+    assert_int_equal(chance_beside("####\n#@##\n#.t#\n####\n", SUSPICION_WARY), CHANCE_NONE);
+    assert_int_equal(chance_beside("####\n#@.#\n#.t#\n####\n", SUSPICION_WARY), CHANCE_AMBUSH);
     (void)unused;
 }
 

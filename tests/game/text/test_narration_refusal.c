@@ -57,6 +57,11 @@ static void test_eyes_are_told_only_while_they_shine(void **fixture)
     assert_told_in(state, event,
                    "Something with shining eyes is wary of you, and the way leads nearer to it: "
                    "press again to go on anyway.");
+    rat->seen_until = 1; /* whether these are the eyes of what was seen, they do not tell */
+    assert_told_in(state, event,
+                   "Something with shining eyes is wary of you, and the way leads nearer to it: "
+                   "press again to go on anyway.");
+    rat->seen_until = 0;
     rat->shines = false;
     assert_told_in(state, event,
                    "Something out of sight has noticed you, and the way leads nearer to it: "
