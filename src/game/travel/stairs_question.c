@@ -9,7 +9,7 @@ enum refusal stairs_question(const struct state *state, bool knows_prizes)
     static const int leads = 1;
     struct point stairs[2];
     if (goals_is_stairs(state, &leads, state_hero_const(state)->position))
-        return REFUSAL_NONE; /* the player has walked there */
+        return REFUSAL_NONE;
     if (goals_find_two_omens(state, stairs))
         return REFUSAL_STAIRS_OMENS;
     bool asks = !knows_prizes && !pursuit_is_on(state) && prize_is_left(state);
