@@ -46,6 +46,7 @@ void camera_begin(struct camera *camera, const struct framing *framing)
 {
     camera->goal = point_make(framing_place(&framing->x, camera->width),
                               framing_place(&framing->y, camera->height));
+    camera->cell = framing->cell;
     camera->turn = framing->turn;
     camera->before = camera->goal;
     camera->most_pixels = 0;
@@ -58,10 +59,9 @@ static int follow_seldom(const struct framing_axis *axis, int start, int size)
     return framing_may_stay(axis, start, size) ? start : framing_place(axis, size);
 }
 
-/* One axis of it otherwise: within `pixels` of where it was before this turn. */
-static int follow(const struct framing_axis *axis, int size, int before, int pixels)
+/* One axis of it otherwise: to `place`, or within `pixels` of where it was before this turn. */
+static int follow(const struct framing_axis *axis, int size, int place, int before, int pixels)
 {
-    int place = framing_place(axis, size);
     return framing_keep_hero(axis, int_max(int_min(place, before + pixels), before - pixels), size);
 }
 
@@ -77,14 +77,20 @@ static void begin_turn(struct camera *camera, int turn)
 void camera_follow(struct camera *camera, const struct framing *framing, bool has_mouse)
 {
     begin_turn(camera, framing->turn);
+    struct point place = {framing_place(&framing->x, camera->width),
+                          framing_place(&framing->y, camera->height)};
+    if (point_is_equal(camera->cell, framing->cell))
+        place = point_make(framing_place_near(&framing->x, camera->goal.x, camera->width),
+                           framing_place_near(&framing->y, camera->goal.y, camera->height));
+    camera->cell = framing->cell;
     if (has_mouse)
         camera->before = camera->goal =
             point_make(follow_seldom(&framing->x, camera->goal.x, camera->width),
                        follow_seldom(&framing->y, camera->goal.y, camera->height));
     else
-        camera->goal =
-            point_make(follow(&framing->x, camera->width, camera->before.x, camera->most_pixels),
-                       follow(&framing->y, camera->height, camera->before.y, camera->most_pixels));
+        camera->goal = point_make(
+            follow(&framing->x, camera->width, place.x, camera->before.x, camera->most_pixels),
+            follow(&framing->y, camera->height, place.y, camera->before.y, camera->most_pixels));
 }
 
 /* One axis: returns where a window of `size` at `start` moves for a point at `centre`. It stops at the edges of the level. */

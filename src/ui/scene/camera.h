@@ -11,7 +11,8 @@ struct camera {
     int x; /* upper left corner in map pixels; may lie outside the level */
     int y;
     struct point goal;   /* where that corner glides to */
-    int turn;            /* of the game that it last followed, */
+    struct point cell;   /* where the hero was then, */
+    int turn;            /* in the turn of the game that it last followed, */
     struct point before; /* the goal before that turn, */
     int most_pixels;     /* and how far the turn may scroll for other things than the hero */
     int width;           /* map pixels: the window that the hero is kept in */
@@ -33,7 +34,7 @@ void camera_begin(struct camera *camera, const struct framing *framing);
 void camera_centre(struct camera *camera, struct point middle);
 
 /* Sets the goal by framing_place, but beyond what keeps the hero well inside it moves only three cells a turn: a map that
- * lurches confuses. With the mouse over the map it moves only where the hero comes near the edge, and then farther, so that the
+ * lurches confuses. While the hero stands it moves only to show more creatures. With the mouse over the map it moves only where the hero comes near the edge, and then farther, so that the
  * cells under the pointer mostly stay. */
 void camera_follow(struct camera *camera, const struct framing *framing, bool has_mouse);
 

@@ -67,6 +67,7 @@ struct framing framing_of(const struct state *state, struct point hero, int widt
     return (struct framing){
         .x = {hero.x, grid.width * TILE_SIDE, span_of(alive.first.x, alive.last.x)},
         .y = {hero.y, grid.height * TILE_SIDE, span_of(alive.first.y, alive.last.y)},
+        .cell = cell,
         .turn = state->turn};
 }
 
@@ -93,12 +94,17 @@ static struct span starts_of(const struct framing_axis *axis, int size, int bord
     return (struct span){axis->hero + after - size, axis->hero - before};
 }
 
-int framing_place(const struct framing_axis *axis, int size)
+int framing_place_near(const struct framing_axis *axis, int start, int size)
 {
     struct span starts = starts_of(axis, size, size / BORDER_PART);
     starts = narrowed(starts, axis->alive, size);
     starts = narrowed(starts, (struct span){0, axis->length}, size);
-    return nearest_in(starts, axis->hero - size / 2);
+    return nearest_in(starts, start);
+}
+
+int framing_place(const struct framing_axis *axis, int size)
+{
+    return framing_place_near(axis, axis->hero - size / 2, size);
 }
 
 int framing_keep_hero(const struct framing_axis *axis, int start, int size)

@@ -20,7 +20,8 @@ struct framing_axis {
 struct framing {
     struct framing_axis x;
     struct framing_axis y;
-    int turn; /* of the game */
+    struct point cell; /* the hero's */
+    int turn;          /* of the game */
 };
 
 /* For a window of that size in map pixels; the hero may be drawn between two cells. */
@@ -30,6 +31,9 @@ struct framing framing_of(const struct state *state, struct point hero, int widt
  * level ends) to show, in this order of weight, more creatures and less beyond the level. What else is in view does not count:
  * the map would leap with each door. */
 int framing_place(const struct framing_axis *axis, int size);
+
+/* The same as near to `start` as that allows, not to the middle. */
+int framing_place_near(const struct framing_axis *axis, int start, int size);
 
 /* The start nearest to `start` with which the hero is that far inside. */
 int framing_keep_hero(const struct framing_axis *axis, int start, int size);

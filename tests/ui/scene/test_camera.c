@@ -24,7 +24,8 @@ static struct framing framing_at(int x, int y)
     struct span column = {x * TILE_SIDE, (x + 1) * TILE_SIDE};
     struct span row = {y * TILE_SIDE, (y + 1) * TILE_SIDE};
     return (struct framing){.x = {middle(x), large.width * TILE_SIDE, column},
-                            .y = {middle(y), large.height * TILE_SIDE, row}};
+                            .y = {middle(y), large.height * TILE_SIDE, row},
+                            .cell = {x, y}};
 }
 
 static void follow(struct camera *camera, int x, int y, bool has_mouse)
@@ -66,6 +67,25 @@ static void test_for_what_comes_into_view_a_turn_scrolls_three_cells(void **stat
     }
 }
 
+/* The lantern is darkened, or a creature dies: the map stays until the hero walks. */
+static void test_what_goes_out_of_view_moves_it_only_with_the_hero(void **state)
+{
+    (void)state;
+    struct camera camera = make_camera(27, 15);
+    struct framing framing = framing_at(40, 22);
+    framing.x.alive.last = (40 + 15) * TILE_SIDE;
+    camera_begin(&camera, &framing);
+    int begun = camera.goal.x;
+    framing = framing_at(40, 22);
+    framing.turn = 1;
+    camera_follow(&camera, &framing, false);
+    assert_int_equal(camera.goal.x, begun);
+    framing = framing_at(41, 22);
+    framing.turn = 2;
+    camera_follow(&camera, &framing, false);
+    assert_int_equal(camera.goal.x, framing_place(&framing.x, camera.width));
+}
+
 static void test_what_keeps_the_hero_inside_is_done_at_once(void **state)
 {
     (void)state;
@@ -89,6 +109,7 @@ static void test_after_the_mouse_it_comes_back_slowly(void **state)
     framing.turn = 1;
     camera_follow(&camera, &framing, true);
     struct point left = camera.goal;
+    framing = framing_at(47, 22);
     framing.turn = 2;
     camera_follow(&camera, &framing, false);
     assert_int_equal(camera.goal.x, left.x + 3 * TILE_SIDE);
@@ -257,6 +278,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_it_follows_the_framing),
         cmocka_unit_test(test_for_what_comes_into_view_a_turn_scrolls_three_cells),
+        cmocka_unit_test(test_what_goes_out_of_view_moves_it_only_with_the_hero),
         cmocka_unit_test(test_what_keeps_the_hero_inside_is_done_at_once),
         cmocka_unit_test(test_after_the_mouse_it_comes_back_slowly),
         cmocka_unit_test(test_under_the_mouse_it_moves_seldom_and_then_farther),
