@@ -5,6 +5,7 @@
 #include "rules/finale.h"
 #include "rules/light/ember.h"
 #include "rules/light/warmth.h"
+#include "rules/night.h"
 #include "rules/pursuit.h"
 #include "rules/sites/trade.h"
 #include "rules/vigil.h"
@@ -57,7 +58,7 @@ int bot_sight_depth(const struct bot_sight *sight)
 
 int bot_sight_turns_to_hunter(const struct bot_sight *sight)
 {
-    return state_of(sight)->traits.first_hunter - state_of(sight)->night;
+    return night_turns_left_open(state_of(sight));
 }
 
 bool bot_sight_is_hunted(const struct bot_sight *sight)

@@ -1,6 +1,7 @@
 #include "game/game.h"
 
 #include "dungeon/dungeon.h"
+#include "game/discoveries.h"
 #include "game/floor.h"
 #include "game/game_struct.h"
 #include "game/sights.h"
@@ -40,8 +41,16 @@ static void note(struct game *game)
         chronicle_note(&game->chronicle, game->state);
 }
 
+/* Nothing of the last command of several turns is left to go on with. */
+static void forget_command(struct game *game)
+{
+    game->auto_move.steps_taken = 0;
+    game->insistable = REFUSAL_NONE;
+}
+
 static void begin_run(struct game *game, const char *map_text)
 {
+    forget_command(game);
     game->state->fov = game->fov;
     game->state->start = game->start;
     game->state->watch = game->watch;
@@ -55,6 +64,7 @@ static void begin_run(struct game *game, const char *map_text)
 /* The lesson has light, even if the run will have none, and is for the first start, whatever the run's. */
 static void begin_lesson(struct game *game)
 {
+    forget_command(game);
     game->state->fov = game->fov;
     bit_grid_clear(&game->visited_lesson);
     floor_enter_lesson(game->state);
@@ -178,9 +188,11 @@ static void tell(struct game *game, enum event_kind kind, enum refusal refusal)
     bool is_of_danger = consent_is_possible(refusal) || refusal == REFUSAL_BESIDE;
     struct handle actor = is_of_danger ? game->auto_move.danger : game->state->hero;
     struct point at = state_hero_const(game->state)->position;
-    bool is_on_way = kind == EVENT_STOPPED && game->auto_move.command.kind == COMMAND_TRAVEL;
-    ADD_EVENT(game->state, .kind = kind, .actor = actor, .refusal = refusal, .from = at,
-              .to = is_on_way ? game->auto_move.command.target : at);
+    struct point to = refusal == REFUSAL_REST_FAR ? game->auto_move.travel.goal
+                      : kind == EVENT_STOPPED && game->auto_move.command.kind == COMMAND_TRAVEL
+                          ? game->auto_move.command.target
+                          : at;
+    ADD_EVENT(game->state, .kind = kind, .actor = actor, .refusal = refusal, .from = at, .to = to);
 }
 
 /* The run begins as if there had been no lesson. */
@@ -231,7 +243,7 @@ static enum outcome_kind act(struct game *game, struct action action)
     else if (is_lesson && has_left)
         leave_lesson(game);
     if (has_left)
-        game->auto_move.steps_taken = 0;
+        forget_command(game);
     if (!is_lesson && has_left && !state_is_over(game->state))
         floor_enter(game->state, outcome.leads, outcome.has_fallen,
                     (int)bit_grid_count(game_visited(game)));
@@ -255,37 +267,15 @@ static void look_ahead(struct game *game)
     bool is_open_to_insist =
         (turn.answer == AUTO_MOVE_REFUSED && consent_is_possible(turn.refusal)) ||
         (turn.answer == AUTO_MOVE_ENDED && auto_move_has_warned(&game->auto_move, turn.refusal));
-    game->insistable = is_open_to_insist                  ? turn.refusal
-                       : game->auto_move.steps_taken <= 1 ? game->auto_move.consent.to
-                                                          : REFUSAL_NONE;
+    bool is_first = turn.answer != AUTO_MOVE_REFUSED && game->auto_move.steps_taken <= 1;
+    game->insistable = is_open_to_insist ? turn.refusal
+                       : is_first        ? game->auto_move.consent.to
+                                         : REFUSAL_NONE;
     if (turn.answer == AUTO_MOVE_REFUSED)
         tell(game, EVENT_REFUSED, turn.refusal);
     if (turn.answer == AUTO_MOVE_LOST ||
         (turn.answer == AUTO_MOVE_ENDED && turn.refusal != REFUSAL_NONE))
         tell(game, EVENT_STOPPED, turn.refusal);
-}
-
-/* Adds events for what was seen for the first time, or for stairs alone; except items that the automatic movement is about to
- * fetch. Whether any of it is a reason to stop: on the way to a chosen place an item is none. */
-static bool tell_discoveries(struct game *game, bool are_stairs_all)
-{
-    struct sights_new found;
-    bool is_travel = game->auto_move.command.kind == COMMAND_TRAVEL;
-    bool stops = false;
-    sights_find_new(game->state, &game->noted, &found);
-    for (int i = 0; i < found.count; i++) {
-        const struct memory *memory = level_memory(state_level_const(game->state), found.at[i]);
-        if (auto_move_fetches(&game->auto_move, game->state, found.at[i]) ||
-            (are_stairs_all && terrain_get((enum terrain)memory->terrain)->leads == 0))
-            continue;
-        stops |= !is_travel || memory->item == ITEM_NONE;
-        event_list_add(&game->state->events,
-                       (struct event){.kind = EVENT_SPOTTED,
-                                      .item = (enum item)memory->item,
-                                      .terrain = (enum terrain)memory->terrain,
-                                      .to = found.at[i]});
-    }
-    return stops;
 }
 
 /* Comes after the events of the first step, and is not part of the action: a replay goes without it. */
@@ -335,7 +325,7 @@ static void go_on(struct game *game)
     switch (act(game, game->next)) {
     case OUTCOME_DONE:
         tell_of_seeking(game);
-        is_news = !is_stepwise && tell_discoveries(game, false);
+        is_news = !is_stepwise && discoveries_tell(game);
         interrupt = interrupt_strongest(game->state);
         if (state_is_over(game->state) || interrupt >= INTERRUPT_STOP || is_news)
             stop(game, interrupt);
@@ -380,11 +370,12 @@ static enum refusal insisted_by(const struct game *game, const struct command *c
 
 static void play_by_hand(struct game *game, struct command command)
 {
-    game->auto_move.steps_taken = 0;
+    forget_command(game);
     if (!command.is_stepwise)
         sights_note_seen(game->state, &game->noted);
-    if (act(game, action_of(game->state, command)) == OUTCOME_DONE && !command.is_stepwise)
-        tell_discoveries(game, true);
+    bool is_done = act(game, action_of(game->state, command)) == OUTCOME_DONE;
+    if (is_done && !command.is_stepwise && !state_is_over(game->state))
+        discoveries_tell_stairs(game);
 }
 
 void game_play(struct game *game, struct command command)

@@ -25,11 +25,16 @@ static void send_hunter(struct state *state)
     ADD_EVENT(state, .kind = EVENT_NIGHT);
 }
 
-static void warn(struct state *state)
+/* Whether it is time to warn of the next hunter. */
+static bool nears(const struct state *state)
 {
     int all = night_is_late(state) ? NIGHT_NEXT_HUNTER : state->traits.first_hunter;
-    int left = night_left(state);
-    if (state->is_night_told || left * NIGHT_WARNING_PART > all)
+    return night_left(state) * NIGHT_WARNING_PART <= all;
+}
+
+static void warn(struct state *state)
+{
+    if (state->is_night_told || !nears(state))
         return;
     state->is_night_told = true;
     ADD_EVENT(state, .kind = EVENT_NIGHT_NEARS, .turns = night_turns_left(state));
@@ -52,6 +57,7 @@ void night_turn(struct state *state)
 void night_delay(struct state *state, int amount)
 {
     state->night = int_max(state->night - amount, state->night_called * NIGHT_NEXT_HUNTER);
+    state->is_night_told &= nears(state);
 }
 
 void night_end(struct state *state)

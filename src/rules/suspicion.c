@@ -47,8 +47,9 @@ static void tell_pips(struct state *state, struct handle handle, int before, boo
     if ((pips > before || before == PIPS_HUNTING || has_lost_interest) && actor_is_perceived(actor))
         ADD_EVENT(state, .kind = pips > before ? EVENT_PIPS : EVENT_CALMED,
                   .actor = actor->is_seen ? handle : HANDLE_NONE, .monster = actor->kind,
-                  .to = actor->position, .pips = pips, .was_hunting = before == PIPS_HUNTING,
-                  .is_first = !had_hunted, .was_asleep = actor->is_asleep);
+                  .to = actor->position, .pips = pips, .pips_before = before,
+                  .was_hunting = before == PIPS_HUNTING, .is_first = !had_hunted,
+                  .was_asleep = actor->is_asleep);
 }
 
 void suspicion_set(struct state *state, struct handle handle, int suspicion)

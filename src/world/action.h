@@ -102,13 +102,14 @@ enum refusal {
     REFUSAL_NO_PLACE,        /* nothing can stand there */
     REFUSAL_SOMETHING_HERE,  /* something lies here already */
     REFUSAL_REST_HUNTED,     /* can't rest while hunted */
+    REFUSAL_NO_WAY_HUNTED,   /* the same while a hunter is in view: exploring might lead to it */
     REFUSAL_REST_FAR,        /* the brazier that would heal is far */
     REFUSAL_REST_SLOW,       /* only the lantern would heal */
     REFUSAL_REST_BROKEN,     /* no refusal: what has just happened ends the rest */
     REFUSAL_HUNTED,          /* can't travel: a hunter could soon hurt the hero */
     REFUSAL_NOTICED,         /* can't travel: a creature that has noticed the hero could */
     REFUSAL_NEAR,            /* travel stops: a creature that could strike has come near */
-    REFUSAL_BESIDE,          /* exploring is no answer to a hunter beside the hero */
+    REFUSAL_BESIDE,          /* can't explore: a hunter is adjacent */
     REFUSAL_NEARER,          /* can't explore: the way leads nearer to a hunter */
     REFUSAL_BADLY_HURT, /* can't explore: little health is left, and something hunts the hero */
     REFUSAL_STAIRS_HURT, /* stairs down, badly hurt where a brazier could heal: the next try takes them */

@@ -69,8 +69,9 @@ struct event {
     int fov;   /* index of a field-of-view algorithm */
     enum lantern lantern;
     enum loudness loudness;
-    int pips;  /* 0 to 3: unaware, noticing, wary, hunting */
-    int turns; /* left to hold the lamp */
+    int pips;        /* 0 to 3: unaware, noticing, wary, hunting; */
+    int pips_before; /* and until now */
+    int turns;       /* left to hold the lamp */
     enum hold_news hold;
     enum site_news news;
     enum vigil_news vigil;

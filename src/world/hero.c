@@ -11,7 +11,7 @@ static const struct traits bare = {.health = 30,
                                    .slots = 12,
                                    .warmth = 15,
                                    .first_hunter = 560,
-                                   .night = 150,
+                                   .night = 120,
                                    .give_up = 12,
                                    .offers = BOON_OFFERS,
                                    .omen_percent = OMENS_PERCENT};

@@ -78,7 +78,7 @@ struct level {
     struct pool actor_pool;
     struct actor *actors;
     uint64_t *awake;     /* bit i % 64 of word i / 64: the actor of slot i is there and awake */
-    uint64_t *met;       /* the same: it is there, and is awake, or was ever seen or disturbed */
+    uint64_t *met;       /* the same: awake, or ever seen, disturbed, or near the hero's light */
     uint16_t *occupants; /* y * width + x: 1 + the index of the actor there, or 0 */
     struct bit_grid occupied; /* the same as a set */
 
@@ -324,7 +324,7 @@ void level_pair_twins(struct level *level);
 
 void level_wake_actor(struct level *level, struct handle handle);
 
-/* The hero sees or disturbs the actor. */
+/* The hero sees or disturbs the actor, or its light may reach it. */
 void level_note_met(struct level *level, struct handle handle);
 
 /* Moves *slot to the first slot in use from there on; false if there is none:
@@ -355,7 +355,8 @@ static inline bool level_next_awake(const struct level *level, uint16_t *slot)
     return level_next_slot(level, level->awake, slot);
 }
 
-/* The same for actors that are awake, or that the hero has ever seen or disturbed: on a large level most are neither. */
+/* The same for actors that are awake, or that the hero has ever seen, disturbed or come near with light: few of a large
+ * level. */
 static inline bool level_next_met(const struct level *level, uint16_t *slot)
 {
     return level_next_slot(level, level->met, slot);

@@ -143,7 +143,7 @@ struct state {
     bool is_hushed; /* the hero was in a silence when the last turn passed */
 
     int night;          /* how far it has fallen: a full moon at its mark */
-    int night_called;   /* hunters sent since it was last below its mark */
+    int night_called;   /* hunters sent since the start, or since a beacon ended the night */
     int night_parts;    /* of its next turn: lantern_kind.night_pull */
     bool is_night_told; /* the hero was warned of the next hunter */
     struct follower followers[FOLLOWERS_MAX];

@@ -34,9 +34,9 @@ static const struct {
     const char *bot;
     const char *hash;
 } bot_games[] = {
-    {"random", "a6ce402afcbe307d"},      {"fighter", "3a00ae6c61cb2916"},
-    {"diver", "8a0611e0a6d864e4"},       {"adaptive", "55065ea44752b5c1"},
-    {"always-dark", "92831cbd75a04a76"}, {"oracle", "349809edc3ddf39a"},
+    {"random", "a6ce402afcbe307d"},      {"fighter", "a5abce00b43b1ef2"},
+    {"diver", "bd1123b0c5861e08"},       {"adaptive", "a146180352d12dbc"},
+    {"always-dark", "ab39571568e0896c"}, {"oracle", "e4bd7b0535c96896"},
 };
 
 static void check_hash(const char *const *arguments, const char *name, const char *depth,

@@ -248,11 +248,11 @@ static void a_long_dusk_delays_the_night_by_60_more(void **unused)
     struct state *state = game_picture(hall);
     state->night = 700;
     night_delay(state, state->traits.night);
-    assert_int_equal(state->night, 550);
+    assert_int_equal(state->night, 580);
     game_picture_bless(state, BOON_LONG_DUSK);
     state->night = 700;
     night_delay(state, state->traits.night);
-    assert_int_equal(state->night, 490);
+    assert_int_equal(state->night, 520);
     state_destroy(state);
     (void)unused;
 }

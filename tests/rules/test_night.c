@@ -12,7 +12,7 @@ static const char picture[] = "########\n"
 /* Of the night: to its first hunter, to each other, and by how much a new floor delays it. */
 #define FIRST 560
 #define NEXT 180
-#define BACK 150
+#define BACK 120
 
 static void pass(struct state *state, int turns)
 {
@@ -60,7 +60,7 @@ static void every_180_more_turns_send_another(void **unused)
     (void)unused;
 }
 
-static void a_first_visit_takes_150_off(void **unused)
+static void a_first_visit_takes_120_off(void **unused)
 {
     struct state *state = game_picture(picture);
     pass(state, BACK + 150);
@@ -107,25 +107,25 @@ static void the_time_passed_is_the_same_in_each_stance(void **unused)
     (void)unused;
 }
 
-/* Also if the night is drawn back and comes on again. */
-static void it_warns_once_of_each_hunter(void **unused)
+/* Again if a delay has put it off. */
+static void it_warns_of_each_hunter_when_it_nears(void **unused)
 {
     struct state *state = game_picture(picture);
     pass(state, FIRST * 3 / 4);
-    night_delay(state, BACK);
-    pass(state, BACK);
     assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 1);
-    pass(state, FIRST / 4 + NEXT - NEXT / 4 - 1);
+    night_delay(state, BACK);
+    pass(state, BACK - 1);
     assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 1);
     pass(state, 1);
     assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 2);
-    assert_int_equal(game_picture_last(state, EVENT_NIGHT_NEARS).turns, NEXT / 4);
-    night_delay(state, FIRST);
-    pass(state, FIRST * 3 / 4);
+    pass(state, FIRST / 4 + NEXT - NEXT / 4 - 1);
     assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 2);
+    pass(state, 1);
+    assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 3);
+    assert_int_equal(game_picture_last(state, EVENT_NIGHT_NEARS).turns, NEXT / 4);
     night_end(state);
     pass(state, FIRST * 3 / 4);
-    assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 3);
+    assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 4);
     state_destroy(state);
     (void)unused;
 }
@@ -246,6 +246,9 @@ static void the_moon_shows_how_far_the_night_is_on(void **unused)
     assert_int_equal(night_phase(state, 7), 6);
     state->night = 5000;
     assert_int_equal(night_phase(state, 7), 7);
+    state->night = FIRST;
+    state->night_called = 1;
+    assert_int_equal(night_phase(state, 7), (FIRST - NEXT) * 7 / FIRST);
     state_destroy(state);
     (void)unused;
 }
@@ -273,10 +276,10 @@ int main(void)
         cmocka_unit_test(the_night_advances_each_turn),
         cmocka_unit_test(the_first_mark_sends_a_hunter_by_the_stairs_up),
         cmocka_unit_test(every_180_more_turns_send_another),
-        cmocka_unit_test(a_first_visit_takes_150_off),
+        cmocka_unit_test(a_first_visit_takes_120_off),
         cmocka_unit_test(the_time_passed_is_the_same_in_each_stance),
         cmocka_unit_test(it_warns_once_at_three_quarters),
-        cmocka_unit_test(it_warns_once_of_each_hunter),
+        cmocka_unit_test(it_warns_of_each_hunter_when_it_nears),
         cmocka_unit_test(the_turns_to_the_next_hunter_are_known),
         cmocka_unit_test(the_less_light_the_slower_the_night_comes),
         cmocka_unit_test(a_fire_beside_a_hooded_hero_draws_no_night),

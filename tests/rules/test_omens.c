@@ -102,7 +102,7 @@ static void on_a_deaf_night_the_hero_hears_no_farther(void **unused)
     state->events.count = 0;
     assert_false(noise_make(state, HANDLE_NONE, point_make(7, 1), LOUDNESS_LOUD));
     assert_true(noise_make(state, HANDLE_NONE, point_make(6, 1), LOUDNESS_LOUD));
-    assert_int_equal(state->traits.night, 70);
+    assert_int_equal(state->traits.night, 40);
     state_destroy(state);
     (void)unused;
 }

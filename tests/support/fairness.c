@@ -87,8 +87,8 @@ static const char *fault_of_actor(const struct state *state, uint16_t slot)
     CHECK(!(actor->is_seen && actor->shines), "a seen actor has no shining eyes");
     CHECK((level->awake[slot / 64] >> slot % 64 & 1) == !actor->is_asleep,
           "the list of awake actors");
-    CHECK(level->met[slot / 64] >> slot % 64 & 1 ||
-              (actor->is_asleep && actor->suspicion == 0 && !actor_was_seen(actor)),
+    CHECK(level->met[slot / 64] >> slot % 64 & 1 || (actor->is_asleep && actor->suspicion == 0 &&
+                                                     !actor->has_heard && !actor_was_seen(actor)),
           "the list of those met");
     return NULL;
 }

@@ -48,7 +48,7 @@ static void the_hero_starts_as_the_rules_say(void **unused)
     assert_int_equal(state->traits.slots, 12);
     assert_int_equal(state->traits.warmth, 15);
     assert_int_equal(state->traits.give_up, 12);
-    assert_int_equal(state->traits.night, 150);
+    assert_int_equal(state->traits.night, 120);
     assert_int_equal(state->traits.armour, 0);
     state_destroy(state);
     (void)unused;

@@ -1,6 +1,5 @@
 #include "game/text/description.h"
 
-#include "base/integer.h"
 #include "game/knowledge.h"
 #include "game/text/narration_words.h"
 #include "rules/boons.h"
@@ -8,7 +7,6 @@
 #include "rules/light/beams.h"
 #include "rules/light/ember.h"
 #include "rules/light/warmth.h"
-#include "rules/night.h"
 #include "rules/vigil.h"
 #include "world/beam.h"
 #include "world/captive.h"
@@ -75,19 +73,16 @@ static void describe_captive(const struct state *state, struct text *text)
 /* What it heals, in what time, and what that costs of the night. */
 static void describe_warmth(const struct state *state, struct text *text)
 {
-    int left = warmth_left(state);
-    int points = int_min(state->traits.health - state_hero_const(state)->health, left);
-    if (left == 0) {
+    if (warmth_left(state) == 0) {
         text_append(text, " It burns low and heals you no more.");
         return;
     }
     text_append(text, " In its bright light you heal 1 point in %d turns: %d left on this floor.",
-                WARMTH_PERIOD, left);
-    if (points <= 0)
+                WARMTH_PERIOD, warmth_left(state));
+    if (state_hero_const(state)->health >= state->traits.health)
         return;
-    text_append(text, " Resting here now takes %d turns", points * WARMTH_PERIOD);
-    if (!band_of_depth(state->depth)->is_nightless)
-        text_append(text, ": the next hunter of the night comes in %d", night_turns_left(state));
+    text_append(text, " Now ");
+    narration_words_rest(state, text);
     text_append(text, ".");
 }
 

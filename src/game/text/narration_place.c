@@ -402,31 +402,33 @@ void narration_spotted(const struct state *state, const struct event *event, str
         narration_fill(state, event, "You see {a terrain}, {way}.", text);
 }
 
-/* Finds an actor beside the hero, seen and no ally, or NULL. */
-static const struct actor *find_in_the_way(const struct state *state)
+/* An actor that is seen at the cell, and no ally, or NULL. */
+static const struct actor *find_other(const struct level *level, struct point p)
+{
+    struct handle handle = grid_contains(level->grid, p) ? level_actor_at(level, p) : HANDLE_NONE;
+    const struct actor *actor = handle_is_none(handle) ? NULL : level_actor_const(level, handle);
+    return actor && actor->is_seen && !actor->is_ally ? actor : NULL;
+}
+
+/* Finds such an actor beside the hero: the one at `to`, if it has gone there; NULL if there is none. */
+static const struct actor *find_in_the_way(const struct state *state, struct point to)
 {
     const struct level *level = state_level_const(state);
-    for (int d = 0; d < DIRECTION_COUNT; d++) {
-        struct point p = point_step(state_hero_const(state)->position, (enum direction)d);
-        struct handle other =
-            grid_contains(level->grid, p) ? level_actor_at(level, p) : HANDLE_NONE;
-        if (handle_is_none(other))
-            continue;
-        const struct actor *actor = level_actor_const(level, other);
-        if (actor->is_seen && !actor->is_ally)
-            return actor;
-    }
-    return NULL;
+    struct point hero = state_hero_const(state)->position;
+    const struct actor *found = point_chebyshev(hero, to) == 1 ? find_other(level, to) : NULL;
+    for (int d = 0; d < DIRECTION_COUNT && !found; d++)
+        found = find_other(level, point_step(hero, (enum direction)d));
+    return found;
 }
 
 void narration_stopped(const struct state *state, const struct event *event, struct text *text)
 {
-    const struct actor *other = find_in_the_way(state);
+    const struct actor *other = find_in_the_way(state, event->to);
     if (event->refusal != REFUSAL_NONE) {
         narration_refusal(state, event, text);
         return;
     }
-    if (goals_is_aim(state, event->to)) {
+    if (goals_ends_beside(state, event->to)) {
         const struct terrain_kind *aim =
             terrain_get((enum terrain)level_memory(state_level_const(state), event->to)->terrain);
         text_append(text, "You stop beside ");

@@ -1,14 +1,13 @@
 /* Tells why the hero can't. */
 #include "base/array.h"
-#include "base/integer.h"
 #include "game/prize.h"
+#include "game/text/narration_left.h"
 #include "game/text/narration_tellers.h"
 #include "game/text/narration_words.h"
 #include "game/travel/danger.h"
 #include "game/travel/goals.h"
 #include "rules/arrival.h"
 #include "rules/light/warmth.h"
-#include "rules/night.h"
 #include "rules/pursuit.h"
 #include "world/hero.h"
 #include "world/omens.h"
@@ -41,6 +40,8 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NO_LANTERN] = "You don't have your lantern",
     [REFUSAL_NO_EMBER] = "Only the ember in your lantern lights it, and your lantern is gone.",
     [REFUSAL_NO_WAY] = "You haven't found a way there yet.",
+    [REFUSAL_NO_WAY_HUNTED] =
+        "You haven't found a way there yet, and don't look for one while you are hunted.",
     [REFUSAL_NO_WAY_LEFT] = "You haven't found a way there, and there is nothing left to explore.",
     [REFUSAL_NOTHING_LEFT] = "There is nothing left to explore here.",
     [REFUSAL_FIRE] = "Fire blocks the rest of the floor: wait until it burns down.",
@@ -241,11 +242,6 @@ static bool leads_down(const struct terrain_kind *kind)
     return kind->leads > 0;
 }
 
-static bool is_brazier(const struct terrain_kind *kind)
-{
-    return kind->warms;
-}
-
 static bool is_cold_brazier(const struct terrain_kind *kind)
 {
     return kind->kindles_to != TERRAIN_NONE && terrain_get(kind->kindles_to)->warms;
@@ -262,41 +258,11 @@ static void refuse_without_lantern(const struct state *state, struct text *text)
     text_append(text, ".");
 }
 
-/* Whether an earlier cell of the same choice has its name too. */
-static bool is_named_already(const struct state *state, struct point p)
-{
-    const struct level *level = state_level_const(state);
-    const struct site *site = level_find_site(level, p);
-    if (!site || !site_offers_choice(site) || level_memory(level, p)->item == ITEM_NONE)
-        return false;
-    for (int i = 0; i < site->loot_count; i++)
-        if (point_is_before(site->loot[i], p) && prize_name(state, site->loot[i]))
-            return true;
-    return false;
-}
-
-static void write_prizes(const struct state *state, const char *joint,
-                         const char *name_of(const struct state *, struct point), struct text *text)
-{
-    const struct level *level = state_level_const(state);
-    const char *end = "";
-    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
-        struct point p = grid_point(level->grid, cell);
-        const char *name = name_of(state, p);
-        if (!name || is_named_already(state, p))
-            continue;
-        text_append(text, "%s%s", joint, name);
-        joint = ", ";
-        end = ".";
-    }
-    text_append(text, "%s", end);
-}
-
 static void refuse_to_explore(const struct state *state, struct text *text)
 {
     struct point stairs;
     text_append(text, "%s", refusals[REFUSAL_NOTHING_LEFT]);
-    write_prizes(state, " Left behind: ", prize_name, text);
+    narration_left(state, " Left behind: ", text);
     if (!find_remembered(state, leads_down, &stairs))
         return;
     text_append(text, " The stairs down are ");
@@ -314,7 +280,7 @@ static void refuse_stairs_down(const struct state *state, struct text *text)
 
 static void refuse_to_leave_prizes(const struct state *state, struct text *text)
 {
-    write_prizes(state, "You would leave behind: ", prize_name_left, text);
+    narration_left(state, "You would leave behind: ", text);
     text_append(text, " Press again to go down anyway.");
 }
 
@@ -327,7 +293,7 @@ static void refuse_to_choose_stairs(const struct state *state, struct text *text
         narration_words_way(state, stairs[i], text);
         text_append(text, i == 0 ? "," : ".");
     }
-    write_prizes(state, " Left behind: ", prize_name_left, text);
+    narration_left(state, " Left behind: ", text);
     text_append(text, " Press again for the nearest that you can reach, or travel to the other.");
 }
 
@@ -359,20 +325,13 @@ static void refuse_slow_rest(const struct state *state, struct text *text)
         knows_cold_brazier(state) ? "light a cold brazier, or " : "");
 }
 
-/* What the way and the rest would cost. */
-static void refuse_far_rest(const struct state *state, struct text *text)
+/* Where the rest would be, and what it would cost besides the way. */
+static void refuse_far_rest(const struct state *state, struct point place, struct text *text)
 {
-    int health = state->traits.health - state_hero_const(state)->health;
-    struct point brazier;
     text_append(text, "The nearest burning brazier is ");
-    if (find_remembered(state, is_brazier, &brazier))
-        narration_words_way(state, brazier, text);
-    else
-        text_append(text, "far");
-    text_append(text, ", and healing there takes %d turns",
-                int_min(health, warmth_left(state)) * WARMTH_PERIOD);
-    if (!band_of_depth(state->depth)->is_nightless)
-        text_append(text, ": the next hunter of the night comes in %d", night_turns_left(state));
+    narration_words_way(state, place, text);
+    text_append(text, ", and ");
+    narration_words_rest(state, text);
     text_append(text, ". Press again to go there.");
 }
 
@@ -473,7 +432,7 @@ void narration_refused(const struct state *state, const struct event *event, str
                     lantern_get(state_hero_const(state)->lantern)->id);
         break;
     case REFUSAL_REST_FAR:
-        refuse_far_rest(state, text);
+        refuse_far_rest(state, event->to, text);
         break;
     case REFUSAL_REST_SLOW:
         refuse_slow_rest(state, text);

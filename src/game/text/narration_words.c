@@ -1,6 +1,9 @@
 #include "game/text/narration_words.h"
 
 #include "base/array.h"
+#include "base/integer.h"
+#include "rules/light/warmth.h"
+#include "rules/night.h"
 #include "world/hero.h"
 #include "world/noticing.h"
 #include "world/perception.h"
@@ -178,4 +181,14 @@ void narration_words_stance(const struct state *state, struct text *text)
     else
         text_append(text, turns == 1 ? "Wait %d turn to be still" : "Wait %d turns to be still",
                     turns);
+}
+
+void narration_words_rest(const struct state *state, struct text *text)
+{
+    int missing = state->traits.health - state_hero_const(state)->health;
+    int turns = int_min(missing, warmth_left(state)) * WARMTH_PERIOD - state->heal_turns;
+    text_append(text, "healing there takes %d turns", int_max(turns, 0));
+    if (!band_of_depth(state->depth)->is_nightless)
+        text_append(text, ", and the next hunter of the night comes in %d",
+                    night_turns_left(state));
 }

@@ -126,12 +126,15 @@ static struct auto_move_turn next_of_travel(struct auto_move *auto_move,
     enum travel_answer answer =
         seek_goal(&auto_move->travel, context->state, context->scratch,
                   goals_of_travel(context->state, *target), target, &direction);
-    if (answer == TRAVEL_NONE && auto_move->command.explores &&
-        !danger_is_hunted(context->state, &auto_move->danger))
+    struct handle hunter;
+    bool is_hunted = danger_is_hunted(context->state, &hunter);
+    if (answer == TRAVEL_NONE && auto_move->command.explores && !is_hunted)
         return seek_way(auto_move, context, *target);
     auto_move->is_seeking = false;
-    return answer == TRAVEL_HERE   ? goals_is_aim(context->state, *target) ? lost() : ended()
-             : answer == TRAVEL_NONE ? refused(REFUSAL_NO_WAY)
+    if (answer == TRAVEL_HERE && goals_ends_beside(context->state, *target))
+        return lost(); /* says what the hero stands beside */
+    return answer == TRAVEL_HERE   ? ended()
+           : answer == TRAVEL_NONE ? refused(is_hunted ? REFUSAL_NO_WAY_HUNTED : REFUSAL_NO_WAY)
                                    : travelled(auto_move, context->state, answer, direction);
 }
 
@@ -175,6 +178,8 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
         goals_is_wanted(&auto_move->command, state_level_const(state),
                         state_hero_const(state)->position))
         return ended();
+    if (!auto_move->command.is_stepwise && danger_is_beside(state, &auto_move->danger))
+        return stopped(auto_move, REFUSAL_BESIDE);
     if (find_deadly_hunter(auto_move, state))
         return stopped(auto_move, REFUSAL_BADLY_HURT);
     struct route_context ways = ways_of(context);
@@ -195,28 +200,20 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
         return refused(REFUSAL_GAS_LEFT);
     if (answer == TRAVEL_LOST)
         return lost();
-    auto_move->told_prizes_depth = state->depth;
-    return refused_by_fire_or(state, REFUSAL_NOTHING_LEFT);
-}
-
-/* A badly hurt hero that a brazier here could heal goes down only if the player insists. */
-static bool asks_first(const struct auto_move *auto_move, const struct auto_move_context *context)
-{
-    struct travel travel = {.has_goal = false};
-    enum direction direction;
-    return auto_move->command.leads > 0 && !auto_move->command.is_stepwise &&
-           auto_move->consent.to != REFUSAL_STAIRS_HURT && danger_is_badly_hurt(context->state) &&
-           (warmth_period(context->state) == WARMTH_PERIOD ||
-            brazier_way_next(&travel, context->state, context->scratch, &direction));
+    struct auto_move_turn end = refused_by_fire_or(state, REFUSAL_NOTHING_LEFT);
+    if (end.refusal == REFUSAL_NOTHING_LEFT)
+        auto_move->prizes_depth = state->depth;
+    return end;
 }
 
 /* What the player is asked once a floor, in peace, before the hero goes to stairs down. */
 static enum refusal find_question(struct auto_move *auto_move, const struct state *state)
 {
     bool may_ask = auto_move->command.leads > 0 && !auto_move->command.is_stepwise &&
-                   auto_move->steps_taken == 0 && auto_move->chosen_depth != state->depth &&
+                   auto_move->steps_taken == 0 &&
                    auto_move_find_danger(auto_move, state) == REFUSAL_NONE;
-    return may_ask ? stairs_question(state, auto_move->told_prizes_depth == state->depth)
+    return may_ask ? stairs_question(state, auto_move->omens_depth == state->depth,
+                                     auto_move->prizes_depth == state->depth)
                    : REFUSAL_NONE;
 }
 
@@ -241,7 +238,9 @@ static struct auto_move_turn next_of_stairs(struct auto_move *auto_move,
         return lost();
     if (answer == TRAVEL_HERE && is_to_lamp)
         return stopped(auto_move, REFUSAL_NO_STAIRS_DOWN);
-    if (answer == TRAVEL_HERE && asks_first(auto_move, context))
+    if (answer == TRAVEL_HERE && leads > 0 && !auto_move->command.is_stepwise &&
+        auto_move->consent.to != REFUSAL_STAIRS_HURT &&
+        stairs_question_is_hurt(context->state, context->scratch))
         return stopped(auto_move, REFUSAL_STAIRS_HURT);
     if (answer == TRAVEL_HERE)
         return act((struct action){.kind = ACTION_STAIRS, .leads = leads});
@@ -258,14 +257,16 @@ static struct auto_move_turn next_of_rest(struct auto_move *auto_move,
 {
     const struct state *state = context->state;
     enum direction direction;
+    bool may_ask = !refusal_is_by_danger(auto_move->consent.to) &&
+                   auto_move_find_danger(auto_move, state) == REFUSAL_NONE;
     if (brazier_way_next(&auto_move->travel, state, context->scratch, &direction)) {
-        bool asks = auto_move->steps_taken == 0 && auto_move->consent.to == REFUSAL_NONE &&
-                    !auto_move->command.is_stepwise &&
-                    brazier_way_is_far(&auto_move->travel, state);
+        bool asks = may_ask && auto_move->steps_taken == 0 && !auto_move->command.is_stepwise &&
+                    auto_move->consent.to != REFUSAL_REST_FAR &&
+                    brazier_way_is_far(state, context->scratch);
         return asks ? stopped(auto_move, REFUSAL_REST_FAR) : step(direction);
     }
-    if (warmth_period(state) > WARMTH_PERIOD && auto_move->consent.to == REFUSAL_NONE &&
-        auto_move_find_danger(auto_move, state) == REFUSAL_NONE)
+    if (may_ask && warmth_period(state) > WARMTH_PERIOD &&
+        auto_move->consent.to != REFUSAL_REST_SLOW)
         return stopped(auto_move, REFUSAL_REST_SLOW);
     if (warmth_period(state) > 0)
         return act((struct action){.kind = ACTION_WAIT});
@@ -300,13 +301,14 @@ struct auto_move auto_move_begin(const struct state *state, const struct auto_mo
                                   .run = straight_run_begin(state, command.direction),
                                   .choices = state->choices,
                                   .consent = {insisted, last->danger, 0},
-                                  .chosen_depth = last->chosen_depth,
-                                  .told_prizes_depth = last->told_prizes_depth,
+                                  .omens_depth = last->omens_depth,
+                                  .prizes_depth = last->prizes_depth,
                                   .told = last->told};
     auto_move.travel = insisted != REFUSAL_NONE ? last->travel : (struct travel){0};
     auto_move.unlit_depth = insisted == REFUSAL_UNLIT ? state->depth : last->unlit_depth;
     if (insisted == REFUSAL_STAIRS_OMENS || insisted == REFUSAL_STAIRS_PRIZES) {
-        auto_move.chosen_depth = state->depth;
+        auto_move.omens_depth = insisted == REFUSAL_STAIRS_OMENS ? state->depth : last->omens_depth;
+        auto_move.prizes_depth = state->depth; /* the other question names them too */
         auto_move.consent.to = REFUSAL_NONE;
     }
     return auto_move;
@@ -395,9 +397,6 @@ static enum refusal find_refusal(struct auto_move *auto_move, const struct state
                                  const struct action *action)
 {
     struct point to = end_of(state, action);
-    if (auto_move->command.kind == COMMAND_EXPLORE && !auto_move->command.is_stepwise &&
-        danger_is_beside(state, &auto_move->danger))
-        return REFUSAL_BESIDE;
     if (is_chosen_step(auto_move, action)) {
         consent_note(&auto_move->consent, state, to);
         return REFUSAL_NONE;

@@ -17,9 +17,9 @@ struct auto_move {
     bool has_told_of_it;
     struct consent consent;
     int unlit_depth; /* the floor where the player lets it explore what was not seen in light; 0: none */
-    int chosen_depth; /* the floor where the player takes the nearer stairs, whatever their omen, or prizes left; 0: none */
-    int told_prizes_depth; /* the floor where exploring has named the prizes left; 0: none */
-    struct handle danger;  /* what refused or stopped it */
+    int omens_depth; /* the floor where the player takes the nearer stairs, whatever their omen; 0: none */
+    int prizes_depth;     /* the floor where the player was told what it leaves; 0: none */
+    struct handle danger; /* what refused or stopped it */
     struct danger_told told;
     uint32_t choices; /* state's count when the player gave the command */
     int steps_taken;
@@ -40,7 +40,9 @@ enum auto_move_answer {
     AUTO_MOVE_ACT,     /* `action` is next */
     AUTO_MOVE_ENDED,   /* it has ended; `refusal`: why, if that is news */
     AUTO_MOVE_REFUSED, /* it can't go on: `refusal` */
-    AUTO_MOVE_LOST,    /* it stops: doors keep closing, actors block the way, or ways come and go */
+    /* It stops, and a message says so: doors keep closing, actors block the way, ways come and go, or it has come beside what
+     * is walked into. */
+    AUTO_MOVE_LOST,
 };
 
 struct auto_move_turn {

@@ -14,7 +14,9 @@ bool brazier_way_next(struct travel *travel, const struct state *state,
            seek_goal(travel, state, scratch, goals_is_by_brazier, NULL, direction) == TRAVEL_STEP;
 }
 
-bool brazier_way_is_far(const struct travel *travel, const struct state *state)
+bool brazier_way_is_far(const struct state *state, struct distance_map *scratch)
 {
-    return point_chebyshev(travel->goal, state_hero_const(state)->position) > NEAR_STEPS;
+    struct route_context ways = {.state = state, .scratch = scratch};
+    uint32_t steps;
+    return !route_measure(&ways, goals_is_by_brazier, NULL, NEAR_STEPS, &steps);
 }

@@ -8,7 +8,7 @@
 bool brazier_way_next(struct travel *travel, const struct state *state,
                       struct distance_map *scratch, enum direction *direction);
 
-/* Whether the brazier to which that leads is so far that the player may not want to go there. */
-bool brazier_way_is_far(const struct travel *travel, const struct state *state);
+/* Whether that way is too long to go unasked. */
+bool brazier_way_is_far(const struct state *state, struct distance_map *scratch);
 
 #endif

@@ -147,12 +147,12 @@ route_is_goal *goals_of_travel(const struct state *state, struct point target)
     return is_trap || is_shut ? is_beside : route_is_at;
 }
 
-bool goals_is_aim(const struct state *state, struct point p)
+bool goals_ends_beside(const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
     enum terrain terrain = grid_contains(level->grid, p)
                                ? (enum terrain)level_memory(level, p)->terrain
                                : TERRAIN_NONE;
-    return terrain != TERRAIN_NONE && point_chebyshev(p, state_hero_const(state)->position) == 1 &&
+    return terrain != TERRAIN_NONE && is_beside(state, &p, state_hero_const(state)->position) &&
            sights_is_place(state, p, terrain) && goals_of_travel(state, p) == is_beside;
 }

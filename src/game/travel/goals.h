@@ -40,7 +40,7 @@ route_is_goal goals_is_worth_a_visit;
  * enough; a cell never seen may be anything. Its context is the struct point. */
 route_is_goal *goals_of_travel(const struct state *state, struct point target);
 
-/* Whether a walk to the cell ends beside it, where the hero is: at what is walked into to use it, or at a trap. */
-bool goals_is_aim(const struct state *state, struct point p);
+/* Whether a walk to the cell ends beside it, where the hero is: a thing to walk into, or a trap. */
+bool goals_ends_beside(const struct state *state, struct point p);
 
 #endif

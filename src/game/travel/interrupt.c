@@ -82,20 +82,21 @@ static bool is_minor_sighting(const struct state *state, const struct event *eve
             has_seen(state, event->monster));
 }
 
-/* Whether vermin that the light keeps off grows wary, or notices or hunts as another of its kind in view did before it. */
+/* Whether vermin that the light keeps off had noticed before, or notices or hunts as another of them did before it. */
 static bool is_minor_notice(const struct state *state, const struct event *event)
 {
     const struct level *level = state_level_const(state);
     if (event->kind != EVENT_PIPS || !pool_resolves(&level->actor_pool, event->actor) ||
         !danger_is_vermin_kept_off(state, level_actor_const(level, event->actor)))
         return false;
-    bool is_minor = event->pips > 1 && event->pips < PIPS_HUNTING;
+    bool is_minor = event->pips_before > 0 && event->pips < PIPS_HUNTING;
     for (uint16_t i = 0; !is_minor && level_next_met(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         bool is_before = i < event->actor.index ||
                          !event_list_has_at(&state->events, EVENT_PIPS, actor->position);
         is_minor = i != event->actor.index && is_before && actor->is_seen &&
-                   actor->kind == event->monster && actor_pips(actor) >= event->pips;
+                   actor->kind == event->monster && actor_pips(actor) >= event->pips &&
+                   danger_is_vermin_kept_off(state, actor);
     }
     return is_minor;
 }

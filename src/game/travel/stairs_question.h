@@ -2,10 +2,14 @@
 #ifndef GAME_TRAVEL_STAIRS_QUESTION_H
 #define GAME_TRAVEL_STAIRS_QUESTION_H
 
+#include "path/distance_map.h"
 #include "world/state.h"
 
-/* Nothing on such stairs: the player has walked there. REFUSAL_STAIRS_OMENS: which stairs. REFUSAL_STAIRS_PRIZES: whether to
- * leave the prizes, if nothing hunts the hero and the player was not told of them yet. REFUSAL_NONE: nothing. */
-enum refusal stairs_question(const struct state *state, bool knows_prizes);
+/* REFUSAL_STAIRS_OMENS: which stairs, unless the player has chosen. REFUSAL_STAIRS_PRIZES: whether to leave what lies here,
+ * unless the player knows of it or is hunted. REFUSAL_NONE: nothing, as on such stairs: the player has walked there. */
+enum refusal stairs_question(const struct state *state, bool has_chosen, bool knows_prizes);
+
+/* Whether a badly hurt hero leaves a brazier that could heal it. */
+bool stairs_question_is_hurt(const struct state *state, struct distance_map *scratch);
 
 #endif

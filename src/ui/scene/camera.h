@@ -34,8 +34,8 @@ void camera_begin(struct camera *camera, const struct framing *framing);
 void camera_centre(struct camera *camera, struct point middle);
 
 /* Sets the goal by framing_place, but beyond what keeps the hero well inside it moves only three cells a turn: a map that
- * lurches confuses. While the hero stands it moves only to show more creatures. With the mouse over the map it moves only where the hero comes near the edge, and then farther, so that the
- * cells under the pointer mostly stay. */
+ * lurches confuses. While the hero stands it moves only to show more creatures. With the mouse over the map it moves only where
+ * the hero comes near the edge, and then farther, so that the cells under the pointer mostly stay. */
 void camera_follow(struct camera *camera, const struct framing *framing, bool has_mouse);
 
 /* Moves the goal as little as possible to bring a point (map pixels, the middle of a cell) well into view, but not past the

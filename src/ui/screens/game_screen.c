@@ -67,9 +67,9 @@ static struct action_bar bar_of(const struct screen_context *context, const stru
     bool is_warned =
         is_play && !context->reader.has_declined && key_reader_is_warned(game_state(context->game));
     bool is_held = is_play && game_held_command(context->game);
-    struct action_bar bar = {.first = is_warned ? warned
-                                      : is_held ? held
-                                                : NULL,
+    struct action_bar bar = {.first = is_held     ? held
+                                      : is_warned ? warned
+                                                  : NULL,
                              .keys = keys,
                              .last = is_play && context->ranges == 0 ? more : NULL,
                              .is_play = is_play,

@@ -44,7 +44,7 @@ static void write_path(const struct state *state, const struct boon_kind *kind, 
         text_append(text, ", keystone");
     else if (leads_to_keystone(state, kind))
         text_append(text, ": keystone %s %s", boon_get(boons_keystone_of(kind->path))->name,
-                    count + 1 < BOONS_FOR_KEYSTONE ? "after one more" : "next");
+                    count + 1 < BOONS_FOR_KEYSTONE ? "after 1 more boon" : "next");
     else if (count > 0)
         text_append(text, ", you have %d", count);
 }

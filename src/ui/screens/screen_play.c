@@ -134,12 +134,13 @@ static bool is_answer(const struct screen_context *context, struct key key)
            key_reader_is_warned(game_state(context->game));
 }
 
-/* Enter tells what was refused, or stopped on its way, to go on. */
+/* Enter tells what was refused, or stopped on its way, to go on: a question newer than a warning about a step. */
 static bool go_on(struct screen_context *context, struct key key)
 {
     const struct command *held = game_held_command(context->game);
+    bool is_button = key.code == KEY_BUTTON_A && key.modifiers == 0;
     if (!held || context->reader.wants_direction || context->reader.prompt.kind != PROMPT_NONE ||
-        key_reader_is_warned(game_state(context->game)) || !key_is_confirm(key))
+        !(key_is_confirm(key) || is_button))
         return false;
     screen_context_command(context, *held);
     return true;

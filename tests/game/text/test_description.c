@@ -365,13 +365,13 @@ static void test_a_brazier_tells_a_hurt_hero_what_rest_costs(void **unused)
                                        "#####\n");
     struct text text = text_init(words, sizeof words);
     description_of_ground(state, point_make(3, 1), &text);
-    assert_null(strstr(words, "Resting here"));
+    assert_null(strstr(words, "healing there"));
     state_hero(state)->health -= 4;
     text = text_init(words, sizeof words);
     description_of_ground(state, point_make(3, 1), &text);
     char cost[120];
     snprintf(cost, sizeof cost,
-             "Resting here now takes 20 turns: the next hunter of the night comes in %d.",
+             "Now healing there takes 20 turns, and the next hunter of the night comes in %d.",
              night_turns_left(state));
     assert_says(words, cost);
     state_destroy(state);

@@ -57,7 +57,7 @@ static void test_eyes_are_told_only_while_they_shine(void **fixture)
     assert_told_in(state, event,
                    "Something with shining eyes is wary of you, and the way leads nearer to it: "
                    "press again to go on anyway.");
-    rat->seen_until = 1; /* whether these are the eyes of what was seen, they do not tell */
+    rat->seen_until = 1; /* eyes alone do not identify it */
     assert_told_in(state, event,
                    "Something with shining eyes is wary of you, and the way leads nearer to it: "
                    "press again to go on anyway.");

@@ -62,7 +62,8 @@ static void travel_explores_towards_nothing_while_a_hunter_is_in_view(void **unu
     player_play(player, command);
     player_play(player, command);
     assert_int_equal(player_hero(player).x, 5);
-    assert_true(player_was_told(player, "You haven't found a way there yet."));
+    assert_true(player_was_told(player, "You haven't found a way there yet, and don't look for one "
+                                        "while you are hunted."));
     player_end(player);
     (void)unused;
 }

@@ -379,7 +379,8 @@ static void exploring_does_not_visit_items_that_stay(void **unused)
     struct player *player = player_start(littered);
     struct command leaving = {.kind = COMMAND_EXPLORE, .leaves_things = true};
     player_play(player, leaving);
-    assert_true(player_was_told(player, "There is nothing left to explore here."));
+    assert_true(player_was_told(
+        player, "There is nothing left to explore here. Left behind: a healing potion."));
     assert_int_equal(player_state(player)->turn, 0);
     travel_by(player, leaving, 4, 1);
     assert_int_equal(player_hero(player).x, 4);

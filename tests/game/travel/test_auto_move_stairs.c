@@ -206,7 +206,7 @@ static void an_answer_about_omens_accepts_no_danger(void **unused)
     struct auto_move last = {.command = down};
     struct auto_move next = auto_move_begin(state, &last, down, REFUSAL_STAIRS_OMENS);
     assert_int_equal(next.consent.to, REFUSAL_NONE);
-    assert_int_equal(next.chosen_depth, state->depth);
+    assert_int_equal(next.omens_depth, state->depth);
     state_destroy(state);
     (void)unused;
 }

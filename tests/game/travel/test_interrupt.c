@@ -52,38 +52,44 @@ static void every_kind_of_event_interrupts_as_listed(void **unused)
     (void)unused;
 }
 
-static enum interrupt by_pips(const struct state *state, const struct actor *rat, int pips)
+static struct actor *rat_at(struct state *state, int x)
+{
+    struct level *level = state_level(state);
+    return level_actor(level, level_actor_at(level, point_make(x, 1)));
+}
+
+static enum interrupt by_pips(const struct state *state, const struct actor *rat, int before,
+                              int pips)
 {
     struct event event = {.kind = EVENT_PIPS,
                           .actor = level_actor_at(state_level_const(state), rat->position),
                           .monster = rat->kind,
                           .to = rat->position,
                           .pips = pips,
+                          .pips_before = before,
                           .is_first = true};
     return interrupt_of(state, &event);
 }
 
 /* One stop a pack, not three a rat. */
-static void
-vermin_kept_off_by_light_interrupts_when_the_first_notices_and_the_first_hunts(void **unused)
+static void of_vermin_kept_off_by_light_the_first_notice_and_the_first_hunt_interrupt(void **unused)
 {
     struct state *state = game_picture("########\n#@...rr#\n########\n");
-    struct actor *first =
-        level_actor(state_level(state), level_actor_at(state_level_const(state), point_make(5, 1)));
-    struct actor *second =
-        level_actor(state_level(state), level_actor_at(state_level_const(state), point_make(6, 1)));
+    struct actor *first = rat_at(state, 5);
+    struct actor *second = rat_at(state, 6);
     (void)unused;
+    assert_int_equal(by_pips(state, first, 0, 2), INTERRUPT_STARTLE);
     first->suspicion = 1;
-    assert_int_equal(by_pips(state, first, 1), INTERRUPT_STARTLE);
-    assert_int_equal(by_pips(state, second, 1), INTERRUPT_NONE);
+    assert_int_equal(by_pips(state, first, 0, 1), INTERRUPT_STARTLE);
+    assert_int_equal(by_pips(state, second, 0, 1), INTERRUPT_NONE);
     first->suspicion = SUSPICION_WARY;
-    assert_int_equal(by_pips(state, first, 2), INTERRUPT_NONE);
-    assert_int_equal(by_pips(state, second, PIPS_HUNTING), INTERRUPT_STARTLE);
+    assert_int_equal(by_pips(state, first, 1, 2), INTERRUPT_NONE);
+    assert_int_equal(by_pips(state, second, 2, PIPS_HUNTING), INTERRUPT_STARTLE);
     second->suspicion = SUSPICION_MAX;
-    assert_int_equal(by_pips(state, first, PIPS_HUNTING), INTERRUPT_NONE);
+    assert_int_equal(by_pips(state, first, 2, PIPS_HUNTING), INTERRUPT_NONE);
     game_picture_set_lantern(state, LANTERN_DARK);
     first->is_seen = second->is_seen = true;
-    assert_int_equal(by_pips(state, first, PIPS_HUNTING), INTERRUPT_STARTLE);
+    assert_int_equal(by_pips(state, first, 2, PIPS_HUNTING), INTERRUPT_STARTLE);
     state_destroy(state);
 }
 
@@ -230,8 +236,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_kind_of_event_interrupts_as_listed),
-        cmocka_unit_test(
-            vermin_kept_off_by_light_interrupts_when_the_first_notices_and_the_first_hunts),
+        cmocka_unit_test(of_vermin_kept_off_by_light_the_first_notice_and_the_first_hunt_interrupt),
         cmocka_unit_test(an_actor_already_out_of_view_does_not_interrupt),
         cmocka_unit_test(the_second_harmless_actor_of_a_kind_does_not_interrupt),
         cmocka_unit_test(

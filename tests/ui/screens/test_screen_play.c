@@ -1,9 +1,10 @@
-/* Enter goes on with what was refused or has stopped on its way, and the bar says so. */
+/* Enter goes on with what was refused or has stopped on its way. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/ui_bench.h"
 
 #include "game/game.h"
+#include "input/key_reader.h"
 #include "rules/suspicion.h"
 #include "rules/visibility.h"
 
@@ -61,11 +62,50 @@ static void enter_goes_on_with_travel_until_something_else_is_done(void **unused
     ui_bench_close(ui);
 }
 
+/* Enter answers the newest question, which the bar shows. */
+static void enter_does_not_answer_a_warning_older_than_the_question(void **unused)
+{
+    struct ui_options options = ui_bench_options("##########\n"
+                                                 "#0.@.!..>#\n"
+                                                 "##########\n",
+                                                 640, 400);
+    struct ui *ui = ui_bench_open(&options);
+    (void)unused;
+    ui_bench_press(ui, "hh");
+    int x = state_hero(state_of(ui))->position.x;
+    assert_true(key_reader_is_warned(state_of(ui)));
+    ui_bench_press(ui, ">");
+    assert_int_equal(game_held_command(ui->context.game)->kind, COMMAND_STAIRS);
+    ui_bench_press(ui, "<Enter>");
+    assert_true(state_hero(state_of(ui))->position.x > x || state_of(ui)->depth == 2);
+    assert_false(event_list_has(&state_of(ui)->events, EVENT_FELL));
+    ui_bench_close(ui);
+}
+
+static void nothing_is_held_on_the_next_floor(void **unused)
+{
+    struct ui_options options = ui_bench_options("##########\n"
+                                                 "#&@>.....#\n"
+                                                 "##########\n",
+                                                 640, 400);
+    struct ui *ui = ui_bench_open(&options);
+    (void)unused;
+    state_hero(state_of(ui))->health = 3;
+    ui_bench_press(ui, "l>");
+    assert_int_equal(game_held_command(ui->context.game)->kind, COMMAND_STAIRS);
+    ui_bench_press(ui, "<Enter>");
+    assert_int_equal(state_of(ui)->depth, 2);
+    assert_null(game_held_command(ui->context.game));
+    ui_bench_close(ui);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(enter_goes_on_with_exploring_that_a_danger_refused),
         cmocka_unit_test(enter_goes_on_with_travel_until_something_else_is_done),
+        cmocka_unit_test(enter_does_not_answer_a_warning_older_than_the_question),
+        cmocka_unit_test(nothing_is_held_on_the_next_floor),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
