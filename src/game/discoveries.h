@@ -5,7 +5,7 @@
 #include "game/game_struct.h"
 
 /* Adds them for what was seen since game->noted: in automatic movement for all but items that it is about to fetch. Whether any
- * of it is a reason to stop: on the way to a chosen place an item is none. */
+ * of it is a reason to stop: on the way to a chosen place only stairs are, on that to a rest nothing. */
 bool discoveries_tell(struct game *game);
 
 /* After a step by hand: for stairs alone. */

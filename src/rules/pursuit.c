@@ -211,7 +211,8 @@ static void lose_track(struct state *state, struct handle handle)
         end_search(state, handle);
     if (!has_searched && actor->suspicion > 0)
         return;
-    actor->ignores_lures |= actor_has_clue(actor) && actor->clue_source == CLUE_LURE;
+    bool is_lured = actor_has_clue(actor) && actor->clue_source == CLUE_LURE;
+    actor->ignores_lures |= is_lured && !state_is_lesson(state); /* where the pupil may try again */
     suspicion_take_clue(actor);
 }
 

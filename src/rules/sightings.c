@@ -50,7 +50,7 @@ static void tell(struct state *state, struct handle handle, bool is_seen, bool s
     if (is_seen && !actor->is_seen && is_news(state, actor->seen_until))
         ADD_EVENT(state, .kind = EVENT_SIGHTED, .actor = handle, .monster = actor->kind,
                   .to = actor->position);
-    if (shines && !actor->shines && is_news(state, actor->shone_until) &&
+    if (shines && !actor->shines && !actor->is_ally && is_news(state, actor->shone_until) &&
         is_news(state, actor->seen_until))
         ADD_EVENT(state, .kind = EVENT_EYES, .to = actor->position);
 }

@@ -1,9 +1,11 @@
 /* Floor 0: each hint appears where it is useful and ends when it is followed. */
 #include "support/check.h"
+#include "support/game_picture.h"
 #include "support/pupil.h"
 
 #include "base/array.h"
 #include "game/floor.h"
+#include "rules/noise.h"
 #include "rules/suspicion.h"
 
 #include <stdint.h>
@@ -319,6 +321,26 @@ static void its_floor_has_one_entrance_one_exit_and_a_sleeper(void **unused)
     (void)unused;
 }
 
+/* Elsewhere a creature falls for one lure. */
+static void a_pupil_may_lure_as_often_as_it_takes(void **unused)
+{
+    struct pupil pupil = pupil_begin("ash");
+    (void)unused;
+    pupil_follow_to(&pupil, LESSON_LURE);
+    struct state *state = (struct state *)(uintptr_t)player_state(pupil.player);
+    const struct actor *digger = game_picture_who(state, 'g');
+    struct point hero = player_hero(pupil.player);
+    for (int i = 0; i < 3; i++) {
+        noise_make(state, HANDLE_NONE, point_make(digger->position.x + 2, digger->position.y),
+                   LOUDNESS_LOUD);
+        assert_true(digger->has_heard || digger->clue_source == CLUE_LURE);
+        pupil_press(&pupil, "..............................");
+        assert_false(digger->ignores_lures);
+    }
+    assert_true(point_is_equal(hero, player_hero(pupil.player)));
+    player_end(pupil.player);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -339,6 +361,7 @@ int main(void)
         cmocka_unit_test(the_hunted_get_advice_before_the_next_hint),
         cmocka_unit_test(a_continued_lesson_goes_on_where_it_was),
         cmocka_unit_test(its_floor_has_one_entrance_one_exit_and_a_sleeper),
+        cmocka_unit_test(a_pupil_may_lure_as_often_as_it_takes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

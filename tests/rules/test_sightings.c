@@ -135,6 +135,19 @@ static void new_shining_eyes_are_told_without_their_kind(void **unused)
     (void)unused;
 }
 
+static void eyes_of_a_captive_that_was_freed_are_not_told(void **unused)
+{
+    struct state *state = game_picture("#########################\n"
+                                       "#@....................r.#\n"
+                                       "#########################\n");
+    game_picture_who(state, 'r')->is_ally = true;
+    step(state, game_picture_actor(state, 'r'), DIRECTION_WEST);
+    assert_true(game_picture_who(state, 'r')->shines);
+    assert_int_equal(game_picture_count(state, EVENT_EYES), 0);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void eyes_of_an_actor_just_seen_are_not_told(void **unused)
 {
     struct state *state = game_picture("###################\n"
@@ -249,6 +262,7 @@ int main(void)
         cmocka_unit_test(eyes_behind_a_closed_door_do_not_shine),
         cmocka_unit_test(in_plain_sight_there_is_no_eyeshine),
         cmocka_unit_test(new_shining_eyes_are_told_without_their_kind),
+        cmocka_unit_test(eyes_of_a_captive_that_was_freed_are_not_told),
         cmocka_unit_test(eyes_of_an_actor_just_seen_are_not_told),
         cmocka_unit_test(an_actor_long_out_of_sight_is_told_again),
         cmocka_unit_test(eyes_are_listed_in_the_order_of_their_actors),

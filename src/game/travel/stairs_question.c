@@ -11,7 +11,8 @@ enum refusal stairs_question(const struct state *state, bool has_chosen, bool kn
 {
     static const int leads = 1;
     struct point stairs[2];
-    if (goals_is_stairs(state, &leads, state_hero_const(state)->position))
+    if (goals_is_stairs(state, &leads, state_hero_const(state)->position) ||
+        !goals_find_stairs(state, leads, &stairs[0]))
         return REFUSAL_NONE;
     if (!has_chosen && goals_find_two_omens(state, stairs))
         return REFUSAL_STAIRS_OMENS;

@@ -6,7 +6,8 @@
 #include "world/state.h"
 
 /* REFUSAL_STAIRS_OMENS: which stairs, unless the player has chosen. REFUSAL_STAIRS_PRIZES: whether to leave what lies here,
- * unless the player knows of it or is hunted. REFUSAL_NONE: nothing, as on such stairs: the player has walked there. */
+ * unless the player knows of it or is hunted. REFUSAL_NONE: nothing, as on such stairs, where the
+ * player has walked, or if none are known. */
 enum refusal stairs_question(const struct state *state, bool has_chosen, bool knows_prizes);
 
 /* Whether a badly hurt hero leaves a brazier that could heal it. */

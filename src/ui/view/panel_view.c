@@ -115,37 +115,46 @@ static int urgency_of(enum awareness awareness)
                                          : 0;
 }
 
-/* The cell of the most urgent of the shining eyes. There must be at least one pair of eyes. */
-static struct point most_wary_eyes(const struct state *state)
+/* Counts the shining eyes without those of freed captives; `at`: the cell of the most urgent, if there are any. */
+static int find_eyes(const struct state *state, struct point *at)
 {
     const struct vision *vision = &state->vision;
-    struct point max = vision->eyes[0];
-    for (int i = 1; i < vision->eye_count; i++)
-        if (urgency_of(awareness_at(state, vision->eyes[i])) > urgency_of(awareness_at(state, max)))
-            max = vision->eyes[i];
-    return max;
+    const struct level *level = state_level_const(state);
+    int count = 0;
+    for (int i = 0; i < vision->eye_count; i++) {
+        struct point p = vision->eyes[i];
+        struct handle handle = level_actor_at(level, p);
+        if (!handle_is_none(handle) && level_actor_const(level, handle)->is_ally)
+            continue;
+        if (count == 0 || urgency_of(awareness_at(state, p)) > urgency_of(awareness_at(state, *at)))
+            *at = p;
+        count++;
+    }
+    return count;
 }
 
-/* Draws how many pairs of eyes are seen, with the pips of the most suspicious. */
-static void draw_eyes(struct page *page, const struct state *state)
+/* Draws how many pairs of eyes are seen, with the pips of the most suspicious; whether there are any. */
+static bool draw_eyes(struct page *page, const struct state *state)
 {
     const struct display *display = page->display;
-    int eyes = state->vision.eye_count;
+    struct point at;
+    int eyes = find_eyes(state, &at);
     char line[80];
     if (eyes == 0)
-        return;
+        return false;
     struct page before = *page;
     snprintf(line, sizeof line, eyes == 1 ? "A pair of eyes" : "%d pairs of eyes", eyes);
-    struct point at = most_wary_eyes(state);
     enum awareness awareness = awareness_at(state, at);
     if (awareness != AWARENESS_NONE)
         draw_mark(page, TILE_PIPS, (int)awareness - 1, 0);
     widgets_icon_line(page, display->art.tileset.tiles[TILE_ICON_EYE], 0,
                       awareness_is_hunt(awareness) ? THEME_DANGER : THEME_EYES, line);
     panel_add_cell_spot(&before, page, at);
+    return true;
 }
 
-/* Finds up to MANY actors that are seen, without the hero: hunters first, then the others by suspicion. */
+/* Finds up to MANY actors that are seen, or known by their eyes as the hero's captives: hunters first, then the others by
+ * suspicion. The hero is none of them. */
 static int find_seen(const struct state *state, const struct actor *seen[MANY])
 {
     const struct level *level = state_level_const(state);
@@ -153,8 +162,8 @@ static int find_seen(const struct state *state, const struct actor *seen[MANY])
     for (int pips = 3; pips >= 0; pips--)
         for (uint16_t i = 0; level_next_actor(level, &i) && found < MANY; i++) {
             const struct actor *actor = &level->actors[i];
-            if (!actor->is_seen || actor_pips(actor) != pips ||
-                state_is_hero(state, level_handle(level, i)))
+            if (!(actor->is_seen || (actor->is_ally && actor->shines)) ||
+                actor_pips(actor) != pips || state_is_hero(state, level_handle(level, i)))
                 continue;
             seen[found++] = actor;
         }
@@ -164,10 +173,11 @@ static int find_seen(const struct state *state, const struct actor *seen[MANY])
 int panel_height_in_view(const struct display *display, const struct state *state)
 {
     const struct actor *seen[MANY];
+    struct point eyes;
     int line = display->art.font.height + WIDGETS_LINE_GAP;
     int shown = find_seen(state, seen);
     int icon = display->art.tileset.tiles[TILE_ICON_HUNTED]->height;
-    int height = line + (state->vision.eye_count > 0 ? icon + 1 : 0) +
+    int height = line + (find_eyes(state, &eyes) > 0 ? icon + 1 : 0) +
                  (awareness_hunt(state) != HUNT_NONE ? icon + 1 : 0);
     height += shown == 0 ? line : (TILE_SIDE + 2) * (shown < FEW ? shown : FEW);
     return height * display->layout.text_scale;
@@ -189,12 +199,12 @@ void panel_draw_hunted(struct page *page, const struct state *state)
 void panel_draw_in_view(struct page *page, const struct state *state)
 {
     widgets_line(page, THEME_HEAD, "In view");
-    draw_eyes(page, state);
+    bool has_eyes = draw_eyes(page, state);
     const struct actor *seen[MANY];
     int count = find_seen(state, seen);
     for (int i = 0; i < count; i++)
         panel_draw_actor(page, state, seen[i]);
-    if (count == 0 && state->vision.eye_count == 0)
+    if (count == 0 && !has_eyes)
         widgets_line(page, THEME_FAINT, "Nothing");
 }
 
@@ -216,12 +226,13 @@ static void draw_part(struct page *page, uint32_t colour, const char *says)
 static void write_in_view(const struct state *state, struct text *text)
 {
     const struct actor *seen[MANY];
+    struct point eyes;
     int count = find_seen(state, seen);
     if (count > 0)
         text_append(text, "%s", narration_words_bare(monster_get(seen[0]->kind)->name));
     if (count > 1)
         text_append(text, " and %d more", count - 1);
-    if (state->vision.eye_count > 0)
+    if (find_eyes(state, &eyes) > 0)
         text_append(text, count > 0 ? ", eyes" : "eyes");
 }
 

@@ -7,6 +7,8 @@
 #include "rules/light/warmth.h"
 #include "rules/visibility.h"
 
+#include <string.h>
+
 static const char hall[] = "####################\n"
                            "#@...........&.....#\n"
                            "#..................#\n"
@@ -43,6 +45,24 @@ static void it_asks_before_it_goes_to_a_far_brazier(void **unused)
                 "takes 25 turns, and the next hunter of the night comes in 560. Press "
                 "again to go there."));
     player_press(player, "z");
+    assert_int_equal(state_hero_const(player_state(player))->health, 30);
+    player_end(player);
+    (void)unused;
+}
+
+static void what_it_sees_on_the_way_to_a_brazier_does_not_break_a_rest(void **unused)
+{
+    struct player *player = start_hurt("##############\n"
+                                       "#@........&..#\n"
+                                       "#######8######\n"
+                                       "##############\n",
+                                       25);
+    struct state *state = (struct state *)(uintptr_t)player_state(player);
+    level_remember(state_level(state), grid_index(state_level(state)->grid, point_make(7, 2)),
+                   (struct memory){.terrain = TERRAIN_NONE});
+    bit_grid_clear(&state_level(state)->seen);
+    player_press(player, "z");
+    assert_non_null(strstr(player->told, "You see a cage with a captive"));
     assert_int_equal(state_hero_const(player_state(player))->health, 30);
     player_end(player);
     (void)unused;
@@ -143,6 +163,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_hero_rests_by_the_brazier_that_it_knows),
         cmocka_unit_test(it_asks_before_it_goes_to_a_far_brazier),
+        cmocka_unit_test(what_it_sees_on_the_way_to_a_brazier_does_not_break_a_rest),
         cmocka_unit_test(rest_ends_when_the_warmth_is_spent),
         cmocka_unit_test(without_a_brazier_the_open_lantern_heals_only_if_the_player_insists),
         cmocka_unit_test(a_rest_beside_braziers_that_burn_low_says_so),

@@ -266,6 +266,35 @@ static void it_asks_once_whether_to_leave_a_captive(void **unused)
     (void)unused;
 }
 
+static void it_asks_nothing_while_no_stairs_are_known(void **unused)
+{
+    struct player *player = player_start_seeing_all("##########\n"
+                                                    "#8..@....#\n"
+                                                    "##########\n");
+    player_play(player, down);
+    assert_true(player_was_told(player, "You haven't found the stairs down yet. Explore first."));
+    player_end(player);
+    (void)unused;
+}
+
+/* The cage beside the way is told, and does not stop it. */
+static void only_stairs_on_its_way_stop_travel(void **unused)
+{
+    struct player *player = player_start("####################\n"
+                                         "#@.................#\n"
+                                         "##############8#####\n"
+                                         "####################\n");
+    struct state *state = (struct state *)(uintptr_t)player_state(player);
+    for (int x = 1; x < 19; x++)
+        level_remember(state_level(state), grid_index(state_level(state)->grid, point_make(x, 1)),
+                       (struct memory){.terrain = TERRAIN_FLOOR});
+    player_play(player, (struct command){.kind = COMMAND_TRAVEL, .target = {18, 1}});
+    assert_non_null(strstr(player->told, "You see a cage with a captive"));
+    assert_int_equal(player_hero(player).x, 18);
+    player_end(player);
+    (void)unused;
+}
+
 static void it_asks_whether_to_leave_what_exploring_would_pick_up(void **unused)
 {
     struct player *player = player_start_seeing_all("##########\n"
@@ -322,6 +351,8 @@ int main(void)
         cmocka_unit_test(stairs_that_a_step_by_hand_brings_into_view_are_told_once),
         cmocka_unit_test(travel_ends_beside_what_is_walked_into_and_says_so),
         cmocka_unit_test(it_asks_once_whether_to_leave_a_captive),
+        cmocka_unit_test(it_asks_nothing_while_no_stairs_are_known),
+        cmocka_unit_test(only_stairs_on_its_way_stop_travel),
         cmocka_unit_test(it_asks_whether_to_leave_what_exploring_would_pick_up),
         cmocka_unit_test(it_does_not_ask_once_exploring_has_named_the_captive),
         cmocka_unit_test(it_does_not_ask_while_something_unseen_hunts),

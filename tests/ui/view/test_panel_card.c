@@ -1,7 +1,9 @@
 /* An actor that is looked at is a card in the panel: its mood has a colour, its health a bar. */
 #include "support/check.h"
+#include "support/game_picture.h"
 #include "support/ui_bench.h"
 
+#include "rules/visibility.h"
 #include "ui/art/theme.h"
 #include "ui/view/panel.h"
 #include "ui/view/read_out.h"
@@ -124,6 +126,35 @@ static void no_key_touches_the_edge_of_the_window(void **unused)
     (void)unused;
 }
 
+/* Far off, in the dark: the hero knows its captive by its eyes. */
+static void a_captive_known_by_its_eyes_is_listed_with_its_health(void **unused)
+{
+    options = ui_bench_options("#########################\n"
+                               "#@..................r...#\n"
+                               "#########################\n",
+                               640, 400);
+    for (int is_ally = 0; is_ally < 2; is_ally++) {
+        struct ui *ui = ui_bench_open(&options);
+        struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
+        struct actor *rat = game_picture_who(state, 'r');
+        rat->is_ally = is_ally;
+        visibility_note_all(state);
+        visibility_refresh(state);
+        assert_true(rat->shines);
+        display_redraw(&ui->display);
+        ui_bench_draw(ui);
+        bool has_bar = false;
+        struct rectangle panel = ui->display.layout.panel_drawn;
+        for (int y = panel.y; y < panel.y + panel.height; y++)
+            for (int x = panel.x; x < panel.x + panel.width; x++)
+                has_bar |= (ui->display.frame.pixels[(size_t)(y * ui->display.frame.width + x)] &
+                            0xffffff) == THEME_FRIEND;
+        assert_int_equal(has_bar, is_ally);
+        ui_bench_close(ui);
+    }
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -131,6 +162,7 @@ int main(void)
         cmocka_unit_test(healing_makes_the_panel_no_higher),
         cmocka_unit_test(healing_is_read_out_in_full_at_any_width),
         cmocka_unit_test(no_key_touches_the_edge_of_the_window),
+        cmocka_unit_test(a_captive_known_by_its_eyes_is_listed_with_its_health),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
