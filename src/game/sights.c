@@ -1,5 +1,6 @@
 #include "game/sights.h"
 
+#include "game/awareness.h"
 #include "game/knowledge.h"
 #include "game/prize.h"
 
@@ -43,14 +44,23 @@ static bool is_fixture(const struct terrain_kind *kind)
     return kind->warms || kind->pushed_on != TERRAIN_NONE;
 }
 
-/* Of an actor or eyes. */
-static enum sort sort_of_actor(const struct level *level, struct point p)
+/* Whether it has noticed the hero, and nothing keeps it off. */
+static bool is_alert(const struct state *state, const struct actor *actor)
 {
+    enum awareness awareness = awareness_of(state, actor);
+    return !actor->is_asleep && actor_pips(actor) > 0 && awareness != AWARENESS_KEPT_OFF &&
+           awareness != AWARENESS_LETTING_BE;
+}
+
+/* Of an actor or eyes. */
+static enum sort sort_of_actor(const struct state *state, struct point p)
+{
+    const struct level *level = state_level_const(state);
     struct handle handle = level_perceived_at(level, p);
     const struct actor *actor = handle_is_none(handle) ? NULL : level_actor_const(level, handle);
     if (actor && actor->is_ally)
         return SORT_ALLY;
-    return actor && !actor->is_asleep && actor_pips(actor) > 0 ? SORT_ALERT : SORT_ACTOR;
+    return actor && is_alert(state, actor) ? SORT_ALERT : SORT_ACTOR;
 }
 
 static enum sort sort_of(const struct state *state, struct point p)
@@ -59,7 +69,7 @@ static enum sort sort_of(const struct state *state, struct point p)
     if (point_is_equal(p, state_hero_const(state)->position))
         return SORT_NONE;
     if (known.has_actor || known.has_eyes)
-        return sort_of_actor(state_level_const(state), p);
+        return sort_of_actor(state, p);
     if (known.item != ITEM_NONE)
         return known.kind == KNOWLEDGE_VISIBLE ? SORT_ITEM : SORT_REMEMBERED;
     if (known.kind != KNOWLEDGE_VISIBLE)

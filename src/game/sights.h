@@ -1,6 +1,6 @@
-/* Everything worth a look, in this order: what has noticed the hero, other actors and eyes in view, allies, items in view,
- * terrain in view (stairs and other terrain to use, braziers and crates), what is remembered to take or to use. Within each
- * sort the nearest comes first, then reading order decides. */
+/* Everything worth a look, in this order: what has noticed the hero and is not kept off, other actors and eyes in view, allies,
+ * items in view, terrain in view (stairs and other terrain to use, braziers and crates), what is remembered to take or to use.
+ * Within each sort the nearest comes first, then reading order decides. */
 #ifndef GAME_SIGHTS_H
 #define GAME_SIGHTS_H
 

@@ -45,6 +45,18 @@ static void what_hunts_comes_first_and_an_ally_last_of_all_actors(void **unused)
     (void)unused;
 }
 
+/* The rat fears the hero's light; the doorward behind it does not. */
+static void a_hunter_that_is_kept_off_does_not_come_before_one_that_is_not(void **unused)
+{
+    struct state *state = game_picture("##########\n#@..r.d..#\n##########\n");
+    game_picture_who(state, 'r')->suspicion = SUSPICION_MAX;
+    game_picture_who(state, 'd')->suspicion = SUSPICION_MAX;
+    assert_at(sights_first(state), 6);
+    assert_at(sights_next(state, point_make(6, 1)), 4);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void without_actors_an_item_comes_first_and_without_items_the_hero(void **unused)
 {
     struct state *state = see_all("########\n#.>@.!.#\n########\n");
@@ -249,6 +261,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_nearest_actor_comes_first),
         cmocka_unit_test(what_hunts_comes_first_and_an_ally_last_of_all_actors),
+        cmocka_unit_test(a_hunter_that_is_kept_off_does_not_come_before_one_that_is_not),
         cmocka_unit_test(without_actors_an_item_comes_first_and_without_items_the_hero),
         cmocka_unit_test(all_sights_follow_each_other_forward_and_back),
         cmocka_unit_test(levers_and_their_shutters_are_looked_at),
