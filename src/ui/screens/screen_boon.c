@@ -173,6 +173,13 @@ static void choose_scale(struct display *display, const struct state *state)
         --*scale;
 }
 
+/* No boon is marked at first: an Enter that was meant for something else takes none. */
+bool screen_boon_open(struct screen_context *context)
+{
+    context->stack.choice = -1;
+    return true;
+}
+
 void screen_boon_draw(struct screen_context *context)
 {
     struct display *display = context->display;
@@ -223,6 +230,9 @@ bool screen_boon_key(struct screen_context *context, struct key key)
         return false;
     if (!key_is_confirm(key))
         return list_key(context->display, key, count, &context->stack.choice);
-    choose(context, context->stack.choice < count ? context->stack.choice : 0);
+    if (context->stack.choice < 0 || context->stack.choice >= count)
+        context->stack.choice = 0;
+    else
+        choose(context, context->stack.choice);
     return true;
 }
