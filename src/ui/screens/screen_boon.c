@@ -68,20 +68,30 @@ static void write_outlook(const struct state *state, const struct boon_kind *kin
         text_append(text, "%s", kind->flavour);
 }
 
+struct offer_words {
+    char heading[120];
+    char outlook[OUTLOOK_LENGTH_MAX];
+};
+
+static struct offer_words words_of(const struct state *state, int index)
+{
+    struct offer_words words;
+    struct text text = text_init(words.heading, sizeof words.heading);
+    write_heading(state, index, &text);
+    text = text_init(words.outlook, sizeof words.outlook);
+    write_outlook(state, boon_get(state->offers[index]), &text);
+    return words;
+}
+
 /* The lines of a boon; its outlook is left out where there is no room. */
 static int count_lines(const struct page *page, const struct state *state, int index,
                        bool has_outlook)
 {
     const struct boon_kind *kind = boon_get(state->offers[index]);
-    char heading[120];
-    char outlook[OUTLOOK_LENGTH_MAX];
-    struct text text = text_init(heading, sizeof heading);
-    write_heading(state, index, &text);
-    text = text_init(outlook, sizeof outlook);
-    write_outlook(state, kind, &text);
-    return widgets_paragraph_lines(page, 0, heading) +
+    struct offer_words words = words_of(state, index);
+    return widgets_paragraph_lines(page, 0, words.heading) +
            widgets_paragraph_lines(page, 0, kind->help) +
-           (has_outlook ? widgets_paragraph_lines(page, 0, outlook) : 0);
+           (has_outlook ? widgets_paragraph_lines(page, 0, words.outlook) : 0);
 }
 
 /* The lines that the boons take beyond a heading and a line each. */
@@ -122,12 +132,7 @@ static void draw_offer(struct page *page, const struct state *state, int index, 
     struct page inner = *page;
     inner.area.x += 2 * padding + room;
     inner.area.width -= 4 * padding + room;
-    char heading[120];
-    char outlook[OUTLOOK_LENGTH_MAX];
-    struct text text = text_init(heading, sizeof heading);
-    write_heading(state, index, &text);
-    text = text_init(outlook, sizeof outlook);
-    write_outlook(state, kind, &text);
+    struct offer_words words = words_of(state, index);
     int lines = count_lines(&inner, state, index, has_outlook);
     struct rectangle row = {page->area.x, page->area.y, page->area.width,
                             lines * (display->art.font.height + WIDGETS_LINE_GAP) *
@@ -138,16 +143,16 @@ static void draw_offer(struct page *page, const struct state *state, int index, 
         canvas_fill(&display->frame, shown, THEME_SELECTED);
     draw_icon(display, state->offers[index], shown);
     hit_areas_add_row(&display->hit_areas, shown, index);
-    read_out_format(display, "%s: %s %s", heading, kind->help,
-                    leads_to_keystone(state, kind) ? outlook : "");
+    read_out_format(display, "%s: %s %s", words.heading, kind->help,
+                    leads_to_keystone(state, kind) ? words.outlook : "");
     if (is_chosen)
         read_out_row(display, index, count_offers(state), kind->name);
     inner.area.y += padding;
     inner.area.height -= padding;
-    widgets_paragraph(&inner, THEME_KEY, 0, heading);
+    widgets_paragraph(&inner, THEME_KEY, 0, words.heading);
     widgets_paragraph(&inner, THEME_TEXT, 0, kind->help);
     if (has_outlook)
-        widgets_paragraph(&inner, THEME_FAINT, 0, outlook);
+        widgets_paragraph(&inner, THEME_FAINT, 0, words.outlook);
     page->area.y += row.height;
     page->area.height -= row.height;
 }

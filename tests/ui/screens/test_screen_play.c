@@ -15,15 +15,20 @@ static struct state *state_of(struct ui *ui)
     return (struct state *)(uintptr_t)game_state(ui->context.game);
 }
 
+static struct ui *open_game(const char *picture)
+{
+    static struct ui_options options;
+    options = ui_bench_options(picture, 640, 400);
+    return ui_bench_open(&options);
+}
+
 static void enter_goes_on_with_exploring_that_a_danger_refused(void **unused)
 {
-    struct ui_options options = ui_bench_options("#############\n"
-                                                 "#....@...d..#\n"
-                                                 "#.###########\n"
-                                                 "#...........#\n"
-                                                 "#############\n",
-                                                 640, 400);
-    struct ui *ui = ui_bench_open(&options);
+    struct ui *ui = open_game("#############\n"
+                              "#....@...d..#\n"
+                              "#.###########\n"
+                              "#...........#\n"
+                              "#############\n");
     (void)unused;
     game_picture_who(state_of(ui), 'd')->suspicion = SUSPICION_MAX;
     visibility_refresh(state_of(ui));
@@ -39,11 +44,9 @@ static void enter_goes_on_with_exploring_that_a_danger_refused(void **unused)
 /* The rat that comes into view stops it. */
 static void enter_goes_on_with_travel_until_something_else_is_done(void **unused)
 {
-    struct ui_options options = ui_bench_options("##################\n"
-                                                 "#@..........+...r#\n"
-                                                 "##################\n",
-                                                 640, 400);
-    struct ui *ui = ui_bench_open(&options);
+    struct ui *ui = open_game("##################\n"
+                              "#@..........+...r#\n"
+                              "##################\n");
     struct command travel = {.kind = COMMAND_TRAVEL, .target = {15, 1}};
     (void)unused;
     for (size_t cell = 0; cell < grid_cells(state_level(state_of(ui))->grid); cell++)
@@ -65,11 +68,9 @@ static void enter_goes_on_with_travel_until_something_else_is_done(void **unused
 /* Enter answers the newest question, which the bar shows. */
 static void enter_does_not_answer_a_warning_older_than_the_question(void **unused)
 {
-    struct ui_options options = ui_bench_options("##########\n"
-                                                 "#0.@.!..>#\n"
-                                                 "##########\n",
-                                                 640, 400);
-    struct ui *ui = ui_bench_open(&options);
+    struct ui *ui = open_game("##########\n"
+                              "#0.@.!..>#\n"
+                              "##########\n");
     (void)unused;
     ui_bench_press(ui, "hh");
     int x = state_hero(state_of(ui))->position.x;
@@ -84,11 +85,9 @@ static void enter_does_not_answer_a_warning_older_than_the_question(void **unuse
 
 static void nothing_is_held_on_the_next_floor(void **unused)
 {
-    struct ui_options options = ui_bench_options("##########\n"
-                                                 "#&@>.....#\n"
-                                                 "##########\n",
-                                                 640, 400);
-    struct ui *ui = ui_bench_open(&options);
+    struct ui *ui = open_game("##########\n"
+                              "#&@>.....#\n"
+                              "##########\n");
     (void)unused;
     state_hero(state_of(ui))->health = 3;
     ui_bench_press(ui, "l>");
