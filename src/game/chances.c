@@ -117,8 +117,8 @@ static bool is_reason_for_dark(const struct state *state, const struct actor *ac
 {
     (void)state;
     return !monster_get(actor->kind)->ignores_hero &&
-           (actor_is_perceived(actor) || (actor->is_asleep && actor->seen_until > 0) ||
-            actor_is_wary(actor) || actor_has_given_up(actor));
+           (actor_is_perceived(actor) || actor->slept_when_seen || actor_is_wary(actor) ||
+            actor_has_given_up(actor));
 }
 
 /* The cells that the open lantern would show for the first time, or those of them up to `max`. */

@@ -99,12 +99,12 @@ bool last_known_was_seen_within(const struct state *state, const struct actor *a
            !bit_grid_has(&state_level_const(state)->visible, actor->seen_at);
 }
 
-/* A captive is where it was told to wait. */
 static bool is_remembered(const struct state *state, const struct actor *actor)
 {
-    int turns = state->traits.remembers;
-    return (turns > 0 || captive_waits(actor)) &&
-           last_known_was_seen_within(state, actor, captive_waits(actor) ? INT_MAX : turns);
+    bool stays = actor->slept_when_seen || captive_waits(actor) ||
+                 (monster_get(actor->kind)->is_fixed && !actor->is_ally);
+    int turns = stays ? INT_MAX : state->traits.remembers;
+    return turns > 0 && last_known_was_seen_within(state, actor, turns);
 }
 
 static bool is_overlooked(const struct state *state, const struct actor *actor)

@@ -7,7 +7,8 @@
 
 enum last_known {
     LAST_KNOWN_NONE,
-    LAST_KNOWN_REMEMBERED, /* seen there not long ago, or told to wait there; the cell is out of sight now */
+    /* Seen there not long ago, or asleep, told to wait there or of a kind that never moves; the cell is out of sight now. */
+    LAST_KNOWN_REMEMBERED,
     LAST_KNOWN_HEARD,      /* it is there, behind a closed door beside the hero */
     LAST_KNOWN_OVERLOOKED, /* it is there and awake, seen from a lookout */
 };

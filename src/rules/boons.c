@@ -86,14 +86,33 @@ static bool suits(const struct draw *draw, enum boon boon, enum wanted wanted)
     return true;
 }
 
-/* Adds a boon to the offer; false if none is left. */
+static bool was_declined(const struct state *state, enum boon boon)
+{
+    for (int i = 0; i < BOON_OFFERS; i++)
+        if (state->declined[i] == boon)
+            return true;
+    return false;
+}
+
+/* Fills the bag with what suits; returns their count. */
+static int collect(const struct draw *draw, enum wanted wanted, bool has_declined,
+                   enum boon bag[BOON_COUNT])
+{
+    int count = 0;
+    for (int b = BOON_NONE + 1; b < BOON_COUNT; b++)
+        if (suits(draw, (enum boon)b, wanted) &&
+            (has_declined || !was_declined(draw->state, (enum boon)b)))
+            bag[count++] = (enum boon)b;
+    return count;
+}
+
+/* Adds a boon to the offer, one that was just declined only if there is no other; false if none is left. */
 static bool add(struct draw *draw, enum wanted wanted)
 {
     enum boon bag[BOON_COUNT];
-    int count = 0;
-    for (int b = BOON_NONE + 1; b < BOON_COUNT; b++)
-        if (suits(draw, (enum boon)b, wanted))
-            bag[count++] = (enum boon)b;
+    int count = collect(draw, wanted, false, bag);
+    if (count == 0)
+        count = collect(draw, wanted, true, bag);
     if (count == 0)
         return false;
     draw->state->offers[draw->count++] = bag[random_below(&draw->random, count)];
@@ -190,8 +209,10 @@ struct outcome boons_choose(struct state *state, struct handle handle, int choic
     if (choice < 0 || choice >= BOON_OFFERS || state->offers[choice] == BOON_NONE)
         return outcome_refused(state, handle, REFUSAL_NO_CHOICE, state_hero(state)->position);
     enum boon boon = state->offers[choice];
-    for (int i = 0; i < BOON_OFFERS; i++)
+    for (int i = 0; i < BOON_OFFERS; i++) {
+        state->declined[i] = i == choice ? BOON_NONE : state->offers[i];
         state->offers[i] = BOON_NONE;
+    }
     boons_gain(state, handle, boon);
     return outcome_done(0);
 }

@@ -1,5 +1,5 @@
 /* Boons: three are offered on the first visit to some floors and at each beacon, and one can be chosen. A hero with two boons
- * of a path is offered its keystone, until it has one. */
+ * of a path is offered its keystone, until it has one. What was not chosen is not offered the next time, if there is more. */
 #ifndef RULES_BOONS_H
 #define RULES_BOONS_H
 

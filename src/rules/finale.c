@@ -147,6 +147,7 @@ static void send_for(struct state *state, const struct debt *debt, int turns)
     actor->pursuit = actor_has_clue(actor) ? PURSUIT_FOLLOWING : PURSUIT_NONE;
     actor->is_asleep = actor->has_goal = false;
     actor->is_announced = actor->is_seen = actor->shines = false;
+    actor->slept_when_seen = false;
     actor->seen_until = actor->shone_until = actor->pursuit_turns = 0;
     actor->suspicion = SUSPICION_MAX;
     actor->twin = HANDLE_NONE;

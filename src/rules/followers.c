@@ -60,6 +60,7 @@ static void take(struct state *state, struct handle handle, int turns)
     follower->actor.twin = HANDLE_NONE;
     follower->actor.is_announced &= turns == 0;
     follower->actor.is_seen = follower->actor.shines = false;
+    follower->actor.slept_when_seen = false;
     follower->actor.seen_until = follower->actor.shone_until = 0;
     level_remove_actor(level, handle);
 }

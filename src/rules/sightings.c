@@ -72,6 +72,7 @@ static bool judge(const struct glint *glint, struct handle handle)
     actor->shines = shines;
     if (is_seen) {
         actor->seen_at = actor->position;
+        actor->slept_when_seen = actor->is_asleep;
         level_note_met(state_level(state), handle);
     }
     if (is_seen || shines)
@@ -80,6 +81,18 @@ static bool judge(const struct glint *glint, struct handle handle)
         tells_note_lost(state, handle);
     bit_grid_put(&state->vision.perceived, point_make(handle.index, 0), is_seen || shines);
     return has_changed;
+}
+
+/* What woke and left its place out of sight is believed to sleep there until the place is seen without it. */
+static void miss_sleepers(struct state *state)
+{
+    struct level *level = state_level(state);
+    for (uint16_t i = 0; level_next_met(level, &i); i++) {
+        struct actor *actor = &level->actors[i];
+        if (actor->slept_when_seen && !actor->is_seen &&
+            (actor->shines || bit_grid_has(&level->visible, actor->seen_at)))
+            actor->slept_when_seen = false;
+    }
 }
 
 /* The actors of the level as the bits of vision.perceived. */
@@ -148,6 +161,7 @@ void sightings_refresh(struct state *state)
         has_changed = !vision->actors_are_current || judge(&glint, moved);
         if (!vision->actors_are_current)
             judge_all(&glint);
+        miss_sleepers(state);
     }
     vision->actors_are_current = true;
     if (has_changed)

@@ -86,6 +86,7 @@ struct actor {
     int seen_until;         /* 1 + the turn in which the hero lost sight of it; 0: never */
     int shone_until;        /* the same of its eyes */
     struct point seen_at;   /* where the hero last saw it */
+    bool slept_when_seen; /* the hero last saw it there asleep, and has not seen that it is gone */
     /* These follow from the rest of the state, kept current by rules/visibility. */
     bool is_seen; /* by the hero now */
     bool shines;  /* its eyes shine at the hero, and it is not seen */

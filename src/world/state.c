@@ -182,6 +182,7 @@ static uint64_t hash_actor(uint64_t hash, const struct actor *actor)
     hash = hash_number(hash, (uint64_t)actor->carried << 4 | (uint64_t)actor->was_in_beam << 3 |
                                  (uint64_t)actor->may_be_close_call << 2 |
                                  (uint64_t)actor->is_announced << 1 | (uint64_t)actor->is_revealed);
+    hash = hash_number(hash, actor->slept_when_seen);
     return hash_number(hash, (uint64_t)actor->seen_until << 32 | (uint32_t)actor->shone_until);
 }
 
@@ -266,7 +267,7 @@ static uint64_t hash_run(uint64_t hash, const struct state *state)
         hash = hash_number(hash, state->knows[i]);
     hash = hash_bytes(hash, state->boons, sizeof state->boons);
     for (int i = 0; i < BOON_OFFERS; i++)
-        hash = hash_number(hash, (uint64_t)state->offers[i]);
+        hash = hash_number(hash, (uint64_t)state->offers[i] << 32 | state->declined[i]);
     hash =
         hash_number(hash, (uint64_t)(state->still_turns + 1) << 8 | (uint64_t)state->turn_lantern);
     hash = hash_number(hash, (uint64_t)state->heal_turns << 8 | (uint64_t)state->keystone_charges);

@@ -127,7 +127,8 @@ struct state {
     bool knows[ITEM_COUNT];    /* potions and scrolls that the hero knows */
     uint8_t looks[ITEM_COUNT]; /* enum look: how they look in this game; it follows from the seed */
     uint8_t boons[BOON_COUNT]; /* 1: chosen */
-    enum boon offers[BOON_OFFERS]; /* BOON_NONE: none is offered */
+    enum boon offers[BOON_OFFERS];   /* BOON_NONE: none is offered */
+    enum boon declined[BOON_OFFERS]; /* of the last offer, those that were not chosen; BOON_NONE */
     /* The sum of start, watch, omen, equipment and boons (hero_update_traits). */
     struct traits traits;
     int heal_turns;       /* turns in light and not hunted since the last healing */

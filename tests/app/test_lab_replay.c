@@ -254,7 +254,7 @@ static void test_a_snapshot_is_told_from_a_journal_and_checked(void **fixture)
 {
     (void)fixture;
     static struct program_result result;
-    lab_run(LAB_ARGUMENTS("save", "check", EYESHINE_SOURCE_DIR "/tests/game/saves/snapshot-4"),
+    lab_run(LAB_ARGUMENTS("save", "check", EYESHINE_SOURCE_DIR "/tests/game/saves/snapshot-5"),
             &result);
     assert_int_equal(result.status, 0);
     assert_non_null(strstr(result.output, "snapshot: after "));

@@ -55,6 +55,7 @@ static void a_sleeper_that_was_seen_is_no_chance_to_scout(void **unused)
     assert_int_equal(chances.latest, CHANCE_NONE);
     struct handle sleeper = game_picture_actor(state, 't');
     level_move_actor(state_level(state), sleeper, point_make(6, 1));
+    level_actor(state_level(state), sleeper)->seen_at = point_make(6, 1);
     visibility_note_all(state);
     visibility_refresh(state);
     chances_note(&chances, state);

@@ -63,6 +63,49 @@ static void a_captive_is_remembered_where_it_was_told_to_wait(void **unused)
     (void)unused;
 }
 
+/* The door closes on what the hero has seen asleep; it wakes and goes away. */
+static void a_sleeper_is_remembered_until_its_cell_is_seen_without_it(void **unused)
+{
+    struct state *state = game_picture("#########\n#@/...r.#\n#########\n");
+    struct point at;
+    struct handle rat = game_picture_actor(state, 'r');
+    game_picture_who(state, 'r')->is_asleep = true;
+    visibility_note_all(state);
+    visibility_refresh(state);
+    perform(state, state->hero, (struct action){.kind = ACTION_CLOSE, .direction = DIRECTION_EAST});
+    state->turn += 1000;
+    game_picture_who(state, 'r')->is_asleep = false;
+    level_move_actor(state_level(state), rat, point_make(7, 1));
+    assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_REMEMBERED);
+    assert_true(point_is_equal(at, point_make(6, 1)));
+    game_picture_set_lantern(state, LANTERN_DARK);
+    perform(state, state->hero, (struct action){.kind = ACTION_OPEN, .direction = DIRECTION_EAST});
+    visibility_refresh(state);
+    assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_REMEMBERED); /* too dark to tell */
+    game_picture_set_lantern(state, LANTERN_OPEN);
+    visibility_note_all(state);
+    visibility_refresh(state);
+    assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_NONE);
+    game_picture_set_lantern(state, LANTERN_DARK);
+    visibility_note_all(state);
+    visibility_refresh(state);
+    assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void what_never_moves_is_remembered(void **unused)
+{
+    struct state *state = game_picture("#########\n#@/e....#\n#########\n");
+    struct point at;
+    perform(state, state->hero, (struct action){.kind = ACTION_CLOSE, .direction = DIRECTION_EAST});
+    state->turn += 1000;
+    assert_int_equal(last_known(state, 'e', &at), LAST_KNOWN_REMEMBERED);
+    assert_true(point_is_equal(at, point_make(3, 1)));
+    state_destroy(state);
+    (void)unused;
+}
+
 static void a_cord_of_long_memory_keeps_the_place_for_fifteen_turns(void **unused)
 {
     struct state *state = door_closed_on_a_rat(ITEM_MEMORY_CHARM);
@@ -227,6 +270,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(without_a_charm_nothing_is_known),
         cmocka_unit_test(a_captive_is_remembered_where_it_was_told_to_wait),
+        cmocka_unit_test(a_sleeper_is_remembered_until_its_cell_is_seen_without_it),
+        cmocka_unit_test(what_never_moves_is_remembered),
         cmocka_unit_test(a_cord_of_long_memory_keeps_the_place_for_fifteen_turns),
         cmocka_unit_test(an_actor_that_was_never_seen_is_not_remembered),
         cmocka_unit_test(a_seen_actor_has_no_last_known_cell),

@@ -183,6 +183,26 @@ static void offers_depend_on_the_seed_and_the_floor_alone(void **unused)
     (void)unused;
 }
 
+/* Over two offers of many seeds, one after the other. */
+static void what_was_not_chosen_is_not_offered_the_next_time(void **unused)
+{
+    for (int seed = 0; seed < 200; seed++) {
+        struct state *state = game_picture(hall);
+        offer(state, seed);
+        enum boon before[BOON_OFFERS];
+        memcpy(before, state->offers, sizeof before);
+        choose(state, seed % 3);
+        offer(state, seed + 1000);
+        for (int i = 0; i < BOON_OFFERS; i++)
+            assert_false(is_offered(state, before[i]));
+        choose(state, 0);
+        offer(state, seed);
+        assert_int_equal(count_offers(state), BOON_OFFERS);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
 static void nothing_else_can_be_done_before_one_is_chosen(void **unused)
 {
     struct state *state = game_picture(hall);
@@ -316,6 +336,7 @@ int main(void)
         cmocka_unit_test(a_path_without_boons_left_leaves_room_for_others),
         cmocka_unit_test(with_offers_of_two_the_keystone_comes_with_a_way_out),
         cmocka_unit_test(offers_depend_on_the_seed_and_the_floor_alone),
+        cmocka_unit_test(what_was_not_chosen_is_not_offered_the_next_time),
         cmocka_unit_test(nothing_else_can_be_done_before_one_is_chosen),
         cmocka_unit_test(five_floors_offer_boons),
         cmocka_unit_test(each_new_floor_gives_health),

@@ -201,6 +201,7 @@ void snapshot_actor_perceived(struct archive *archive, struct actor *actor, int 
     ARCHIVE_NUMBER(archive, actor->seen_until, 0, turn + 1);
     ARCHIVE_NUMBER(archive, actor->shone_until, 0, turn + 1);
     archive_point(archive, &actor->seen_at, any);
+    archive_flag(archive, &actor->slept_when_seen);
 }
 
 static void restore_actor(struct archive *archive, struct level *level, uint16_t slot,

@@ -90,6 +90,8 @@ static void archive_boons(struct archive *archive, struct state *state)
         ARCHIVE_NUMBER(archive, state->boons[i], 1, 1);
     for (int i = 0; i < BOON_OFFERS; i++)
         ARCHIVE_KIND_OR_NONE(archive, state->offers[i], NAMES_BOONS);
+    for (int i = 0; i < BOON_OFFERS; i++)
+        ARCHIVE_KIND_OR_NONE(archive, state->declined[i], NAMES_BOONS);
 }
 
 static void archive_followers(struct archive *archive, struct state *state)

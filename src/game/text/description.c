@@ -346,7 +346,8 @@ static void describe_last_known(const struct state *state, struct point p, struc
         if (last_known == LAST_KNOWN_NONE || !point_is_equal(at, p))
             continue;
         if (last_known == LAST_KNOWN_REMEMBERED)
-            text_append(text, " You last saw %s here.", monster_get(level->actors[i].kind)->name);
+            text_append(text, " You last saw %s here%s.", monster_get(level->actors[i].kind)->name,
+                        level->actors[i].slept_when_seen ? ", asleep" : "");
         else if (last_known == LAST_KNOWN_OVERLOOKED)
             text_append(text, " You know of %s there, %s.",
                         monster_get(level->actors[i].kind)->name,

@@ -237,7 +237,7 @@ static void tell_last_known(const struct state *state, const struct surrounding 
     switch (last_known_of(state, level_handle(level, (uint16_t)one->which), &at)) {
     case LAST_KNOWN_REMEMBERED:
         narration_words_subject(name, text);
-        text_append(text, ", last seen ");
+        text_append(text, actor->slept_when_seen ? ", last seen asleep " : ", last seen ");
         break;
     case LAST_KNOWN_OVERLOOKED:
         narration_words_subject(name, text);

@@ -295,8 +295,8 @@ bool danger_has_come(const struct state *state, uint32_t choices, const struct d
     return false;
 }
 
-/* Where the hero knows a creature to be, or believes it to be still: what noticed the hero for a while, a caller or a
- * sleeper until the cell is seen again. */
+/* Where the hero knows a creature to be, or believes it to be still: what noticed the hero for a while, a caller until the
+ * cell is seen again. */
 static bool find_place(const struct state *state, struct handle handle, bool has_scouts,
                        struct point *at)
 {
@@ -307,7 +307,7 @@ static bool find_place(const struct state *state, struct handle handle, bool has
         last_known_with_scouts(state, handle, has_scouts, at) != LAST_KNOWN_NONE)
         return true;
     *at = actor->seen_at;
-    bool stays = !actor_is_hunting(actor) && (actor->is_asleep || calls(monster_get(actor->kind)));
+    bool stays = !actor_is_hunting(actor) && calls(monster_get(actor->kind));
     return last_known_was_seen_within(state, actor, stays ? INT_MAX : NOTICED_TURNS) &&
            (stays || actor_pips(actor) > 0);
 }
@@ -320,13 +320,18 @@ static int sleeper_radius(const struct state *state, const struct actor *actor)
     return 1 + int_max(heard, hero_light(state).radius);
 }
 
+static bool seems_asleep(const struct actor *actor)
+{
+    return actor_is_perceived(actor) ? actor->is_asleep : actor->slept_when_seen;
+}
+
 /* Fills in what it holds, if anything. */
 static void measure(struct danger_zone *zone, const struct state *state, const struct actor *actor,
                     enum danger_caution caution)
 {
     struct point hero = state_hero_const(state)->position;
     int steps = point_chebyshev(hero, zone->at);
-    if (actor->is_asleep) {
+    if (seems_asleep(actor)) {
         zone->is_sleeper = true;
         zone->radius = caution >= DANGER_OF_SLEEPERS ? sleeper_radius(state, actor) : 0;
         return;

@@ -99,7 +99,7 @@ static bool is_in_the_way(const struct state *state, struct point p)
     const struct actor *actor = level_actor_const(level, handle);
     const struct monster_kind *kind = monster_get(actor->kind);
     bool is_beside = point_chebyshev(p, state_hero_const(state)->position) == 1;
-    bool is_known = actor->is_seen || (actor->is_asleep && actor->seen_until > 0);
+    bool is_known = actor->is_seen || actor->slept_when_seen;
     return is_known && !actor->is_ally &&
            (actor->is_asleep || kind->is_fixed || kind->freezes || actor_is_held(actor) ||
             (is_beside && !danger_is_harmless(kind)));

@@ -141,6 +141,9 @@ static void draw_last_known(const struct scene *scene, struct canvas *canvas, st
                       (struct drawing){.alpha = LAST_KNOWN_ALPHA, .tint = LAST_KNOWN_TINT});
     if (last_known == LAST_KNOWN_REMEMBERED && captive_waits(actor))
         draw_sign(scene, canvas, TILE_ALLY_WAITS, 0, at.x * TILE_SIDE, at.y * TILE_SIDE);
+    if (last_known == LAST_KNOWN_REMEMBERED && actor->slept_when_seen)
+        draw_sign(scene, canvas, TILE_ASLEEP, 0, at.x * TILE_SIDE + ASLEEP_RIGHT,
+                  at.y * TILE_SIDE - MARK_ABOVE);
     if (last_known == LAST_KNOWN_OVERLOOKED)
         scene_draw_at(scene, canvas, scene->tileset->monsters[actor->kind], 0, at,
                       (struct drawing){0});

@@ -211,7 +211,16 @@ static void draw_being(struct display *display, struct floor_plan plan, struct p
     draw_picture(display, plan, p, sprite);
 }
 
-/* Creatures that the hero sees, and freed captives where the hero last knew them to be. */
+static bool is_drawn(const struct state *state, struct handle handle, struct point *at)
+{
+    const struct actor *actor = level_actor_const(state_level_const(state), handle);
+    enum last_known last_known = last_known_of(state, handle, at);
+    return (actor->is_ally ? actor_is_perceived(actor)
+                           : knowledge_of(state, actor->position).has_actor) ||
+           last_known == LAST_KNOWN_REMEMBERED || last_known == LAST_KNOWN_OVERLOOKED;
+}
+
+/* Creatures that the hero sees, or where the hero last knew them to be. */
 static void draw_creatures(struct display *display, struct floor_plan plan,
                            const struct state *state)
 {
@@ -220,10 +229,7 @@ static void draw_creatures(struct display *display, struct floor_plan plan,
         const struct actor *actor = &level->actors[i];
         struct handle handle = level_handle(level, i);
         struct point at = actor->position;
-        bool is_known = actor->is_ally ? actor_is_perceived(actor) ||
-                                             last_known_of(state, handle, &at) != LAST_KNOWN_NONE
-                                       : knowledge_of(state, at).has_actor;
-        if (is_known && !state_is_hero(state, handle))
+        if (!state_is_hero(state, handle) && is_drawn(state, handle, &at))
             draw_being(display, plan, at, display->art.tileset.monsters[actor->kind],
                        actor->is_ally ? FLOOR_PLAN_CAPTIVE_COLOUR : FLOOR_PLAN_CREATURE_COLOUR);
     }

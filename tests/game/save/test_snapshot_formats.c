@@ -17,7 +17,7 @@
 #include <string.h>
 
 #define FOLDER EYESHINE_SOURCE_DIR "/tests/game/saves/"
-#define PATH FOLDER "snapshot-4"
+#define PATH FOLDER "snapshot-5"
 #define SIZE_MAX_BYTES 65536
 
 /* Kinds are hashed by their names, since their numbers may change. */
@@ -153,11 +153,11 @@ static void check(const char *path, uint64_t hash)
     game_destroy(game);
 }
 
-static void a_snapshot_of_format_4_is_the_game_that_it_was(void **unused)
+static void a_snapshot_of_format_5_is_the_game_that_it_was(void **unused)
 {
     if (getenv("EYESHINE_RENEW_SAVES"))
         renew();
-    check(PATH, UINT64_C(0xa768c4b21c3f768b));
+    check(PATH, UINT64_C(0x5d9195ccc34a1a38));
     (void)unused;
 }
 
@@ -172,11 +172,13 @@ static void check_refused(const char *path)
                                        "one does not know");
 }
 
-/* The first has boons that are gone, and lacks the beams of the great lamp; the second lacks the hero's trail. */
-static void snapshots_of_formats_2_and_3_are_refused_by_their_version(void **unused)
+/* The first has boons that are gone, and lacks the beams of the great lamp; the second lacks the hero's trail, the third
+ * what was last seen asleep and which boons were declined. */
+static void snapshots_of_formats_2_to_4_are_refused_by_their_version(void **unused)
 {
     check_refused(FOLDER "snapshot-2");
     check_refused(FOLDER "snapshot-3");
+    check_refused(FOLDER "snapshot-4");
     (void)unused;
 }
 
@@ -194,8 +196,8 @@ static void a_snapshot_of_the_first_edition_is_refused(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_snapshot_of_format_4_is_the_game_that_it_was),
-        cmocka_unit_test(snapshots_of_formats_2_and_3_are_refused_by_their_version),
+        cmocka_unit_test(a_snapshot_of_format_5_is_the_game_that_it_was),
+        cmocka_unit_test(snapshots_of_formats_2_to_4_are_refused_by_their_version),
         cmocka_unit_test(a_snapshot_of_the_first_edition_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

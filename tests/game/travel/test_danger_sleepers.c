@@ -77,10 +77,11 @@ static void a_sleeper_is_remembered_while_it_is_out_of_view(void **unused)
     struct state *state = start(hall, LANTERN_HOODED);
     struct actor *rat = game_picture_who(state, 'r');
     rat->is_seen = rat->shines = false;
-    rat->seen_until = 0;
+    rat->slept_when_seen = false;
     assert_false(is_kept_out(state, 10));
     rat->seen_until = 1;
     rat->seen_at = rat->position;
+    rat->slept_when_seen = true;
     assert_true(is_kept_out(state, 10));
     state_destroy(state);
     (void)unused;

@@ -230,7 +230,7 @@ static void test_a_sleeper_bars_the_way_also_while_it_is_out_of_view(void **fixt
     sleeper->is_seen = false;
     sleeper->seen_until = 1;
     assert_int_equal(find_unbarred_item(state), ROUTE_NONE);
-    sleeper->seen_until = 0; /* it was never seen */
+    sleeper->slept_when_seen = false; /* it was never seen */
     assert_int_equal(find_unbarred_item(state), ROUTE_STEP);
     state_destroy(state);
 }
