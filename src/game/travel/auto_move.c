@@ -84,8 +84,9 @@ static struct auto_move_turn next_of_run(struct auto_move *auto_move,
                                          const struct auto_move_context *context)
 {
     enum direction direction;
-    return straight_run_next(&auto_move->run, context->state, &direction) ? step(direction)
-                                                                          : ended();
+    if (straight_run_next(&auto_move->run, context->state, &direction))
+        return step(direction);
+    return (struct auto_move_turn){.answer = AUTO_MOVE_ENDED, .refusal = auto_move->run.end};
 }
 
 static struct route_context ways_of(const struct auto_move_context *context)
@@ -133,9 +134,11 @@ static struct auto_move_turn next_of_travel(struct auto_move *auto_move,
     auto_move->is_seeking = false;
     if (answer == TRAVEL_HERE && goals_ends_beside(context->state, *target))
         return lost(); /* says what the hero stands beside */
-    return answer == TRAVEL_HERE   ? ended()
-           : answer == TRAVEL_NONE ? refused(is_hunted ? REFUSAL_NO_WAY_HUNTED : REFUSAL_NO_WAY)
-                                   : travelled(auto_move, context->state, answer, direction);
+    if (answer == TRAVEL_NONE)
+        return is_hunted ? refused(REFUSAL_NO_WAY_HUNTED)
+                         : refused_by_fire_or(context->state, REFUSAL_NO_WAY);
+    return answer == TRAVEL_HERE ? ended()
+                                 : travelled(auto_move, context->state, answer, direction);
 }
 
 /* The next step to the lantern, or to where a way to it may be found. */

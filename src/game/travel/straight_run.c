@@ -91,6 +91,12 @@ static bool is_at_gap(const struct straight_run *run, const struct state *state,
            (run->has_wall[1] && !has_wall(state, p, direction_turned(run->direction, 2)));
 }
 
+static bool ends(struct straight_run *run, enum refusal why)
+{
+    run->end = why;
+    return false;
+}
+
 static bool goes_on(struct straight_run *run, const struct state *state, struct point p)
 {
     bool is_too_long = (size_t)run->steps > grid_cells(state_level_const(state)->grid);
@@ -100,12 +106,18 @@ static bool goes_on(struct straight_run *run, const struct state *state, struct 
         take_bearings(run, state, p);
     enum direction onward;
     bool is_corridor = find_onward(state, p, run->direction, &onward);
-    if (is_corridor != run->is_in_corridor)
-        return false;
+    enum direction exits[4];
+    if (is_corridor && !run->is_in_corridor)
+        return ends(run, REFUSAL_RUN_ENTERS);
+    if (!is_corridor && run->is_in_corridor)
+        return ends(run, count_exits(state, p, exits) == 1 ? REFUSAL_NONE : REFUSAL_RUN_PARTS);
     if (is_corridor)
         run->direction = onward;
     else if (is_at_gap(run, state, p))
-        return false;
+        return ends(run, REFUSAL_RUN_OPENS);
+    struct point to = point_step(p, run->direction);
+    if (!is_unknown(state, to) && route_is_hazard(state, to))
+        return ends(run, REFUSAL_RUN_RISKY);
     return can_go_on(state, p, run->direction);
 }
 

@@ -2,6 +2,7 @@
 #ifndef GAME_TRAVEL_STRAIGHT_RUN_H
 #define GAME_TRAVEL_STRAIGHT_RUN_H
 
+#include "world/action.h"
 #include "world/state.h"
 
 struct straight_run {
@@ -10,6 +11,7 @@ struct straight_run {
     int steps;
     bool is_in_corridor; /* one cell wide */
     bool has_wall[2];    /* elsewhere: a wall is followed on the left, on the right */
+    enum refusal end;    /* why it has ended; REFUSAL_NONE: it was blocked, or on the cell is something of interest */
 };
 
 struct straight_run straight_run_begin(const struct state *state, enum direction direction);

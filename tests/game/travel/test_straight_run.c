@@ -6,6 +6,8 @@
 #include "base/array.h"
 #include "rules/visibility.h"
 
+#include <string.h>
+
 static void test_a_run_in_the_open_goes_to_the_wall(void **fixture)
 {
     (void)fixture;
@@ -327,6 +329,32 @@ static void test_a_run_stops_before_traps_webs_and_fire(void **fixture)
         player_press(player, "L");
         assert_int_equal(player_hero(player).x, 5);
         assert_int_equal(player_state(player)->turn, 3);
+        assert_true(player_was_told(player, "You stop before what could hurt or hold you."));
+        player_end(player);
+    }
+}
+
+static void a_run_says_why_it_ends(void **fixture)
+{
+    (void)fixture;
+    static const struct {
+        const char *picture;
+        const char *told;
+    } runs[] = {
+        {"#####.####\n#@.......#\n#........#\n##########\n", "You stop: a way opens beside you."},
+        {"##########\n#....#####\n#.@......#\n#....#####\n##########\n",
+         "You stop: a passage begins."},
+        {"##########\n#@.......#\n####.#####\n####.#####\n##########\n",
+         "You stop: the passage forks or widens."},
+        {"##########\n#@.......#\n##########\n", NULL},
+        {"##########\n#@...#####\n#....#####\n##########\n", NULL},
+    };
+    for (size_t i = 0; i < ARRAY_LENGTH(runs); i++) {
+        struct player *player = player_start_seeing_all(runs[i].picture);
+        player_press(player, "L");
+        bool stops = strstr(player->told, "You stop") != NULL;
+        assert_int_equal(stops, runs[i].told != NULL);
+        assert_true(!stops || player_was_told(player, runs[i].told));
         player_end(player);
     }
 }
@@ -354,6 +382,7 @@ int main(void)
         cmocka_unit_test(test_a_run_around_a_ring_ends_where_it_began),
         cmocka_unit_test(test_a_run_against_a_wall_is_refused_and_takes_no_turn),
         cmocka_unit_test(test_a_run_stops_before_traps_webs_and_fire),
+        cmocka_unit_test(a_run_says_why_it_ends),
         cmocka_unit_test(test_a_run_into_unseen_cells_goes_to_the_wall),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

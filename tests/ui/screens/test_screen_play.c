@@ -41,6 +41,20 @@ static void enter_goes_on_with_exploring_that_a_danger_refused(void **unused)
     ui_bench_close(ui);
 }
 
+static void remember_all(struct ui *ui)
+{
+    struct level *level = state_level(state_of(ui));
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
+        level_remember(level, cell, (struct memory){.terrain = level->terrain[cell]});
+}
+
+static void play(struct ui *ui, struct command command)
+{
+    game_play(ui->context.game, command);
+    while (game_is_under_way(ui->context.game))
+        game_continue(ui->context.game);
+}
+
 /* The rat that comes into view stops it. */
 static void enter_goes_on_with_travel_until_something_else_is_done(void **unused)
 {
@@ -49,12 +63,8 @@ static void enter_goes_on_with_travel_until_something_else_is_done(void **unused
                               "##################\n");
     struct command travel = {.kind = COMMAND_TRAVEL, .target = {15, 1}};
     (void)unused;
-    for (size_t cell = 0; cell < grid_cells(state_level(state_of(ui))->grid); cell++)
-        level_remember(state_level(state_of(ui)), cell,
-                       (struct memory){.terrain = state_level(state_of(ui))->terrain[cell]});
-    game_play(ui->context.game, travel);
-    while (game_is_under_way(ui->context.game))
-        game_continue(ui->context.game);
+    remember_all(ui);
+    play(ui, travel);
     int x = state_hero(state_of(ui))->position.x;
     assert_in_range(x, 2, 13);
     assert_int_equal(game_held_command(ui->context.game)->kind, COMMAND_TRAVEL);
@@ -62,6 +72,19 @@ static void enter_goes_on_with_travel_until_something_else_is_done(void **unused
     assert_true(state_hero(state_of(ui))->position.x > x);
     ui_bench_press(ui, ".");
     assert_null(game_held_command(ui->context.game));
+    ui_bench_close(ui);
+}
+
+static void enter_goes_on_to_stairs_when_a_sight_stopped_the_way(void **unused)
+{
+    struct ui *ui = open_game("##################\n"
+                              "#@..........+..r>#\n"
+                              "##################\n");
+    (void)unused;
+    remember_all(ui);
+    play(ui, (struct command){.kind = COMMAND_STAIRS, .leads = 1});
+    assert_int_equal(state_of(ui)->depth, 1);
+    assert_int_equal(game_held_command(ui->context.game)->kind, COMMAND_STAIRS);
     ui_bench_close(ui);
 }
 
@@ -103,6 +126,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(enter_goes_on_with_exploring_that_a_danger_refused),
         cmocka_unit_test(enter_goes_on_with_travel_until_something_else_is_done),
+        cmocka_unit_test(enter_goes_on_to_stairs_when_a_sight_stopped_the_way),
         cmocka_unit_test(enter_does_not_answer_a_warning_older_than_the_question),
         cmocka_unit_test(nothing_is_held_on_the_next_floor),
     };
