@@ -85,6 +85,10 @@ enum prompt_answer prompt_release(struct prompt *prompt, const struct state *sta
 /* The path of what is thrown or shot, as far as the hero knows. Empty if nothing flies. */
 struct flight prompt_path(const struct prompt *prompt, const struct state *state);
 
+/* Where the throw would end, and within how many cells it harms whatever is there; false: it harms no cells. */
+bool prompt_harms(const struct prompt *prompt, const struct state *state, struct point *at,
+                  int *radius);
+
 /* What speaks against the target, as far as the hero knows. From PROMPT_HINDERED_ONCE on it is held back once. */
 enum prompt_hindrance {
     PROMPT_HINDERED_BY_NOTHING,

@@ -24,13 +24,21 @@ static struct point hero_at(const struct state *state)
     return state_hero_const(state)->position;
 }
 
-/* Whether the hero would be harmed by what is thrown, wherever the throw ends. */
-static bool is_too_near(const struct prompt *prompt, const struct state *state)
+bool prompt_harms(const struct prompt *prompt, const struct state *state, struct point *at,
+                  int *radius)
 {
     struct flight path = prompt_path(prompt, state);
-    struct point end = path.count > 0 ? path.cells[path.count - 1] : hero_at(state);
-    int radius = item_get(prompt->item)->harm_radius;
-    return radius > 0 && point_is_within(hero_at(state), end, radius);
+    *at = path.count > 0 ? path.cells[path.count - 1] : hero_at(state);
+    *radius = prompt->command.kind == COMMAND_THROW ? item_get(prompt->item)->harm_radius : 0;
+    return *radius > 0;
+}
+
+static bool is_too_near(const struct prompt *prompt, const struct state *state)
+{
+    struct point end;
+    int radius;
+    return prompt_harms(prompt, state, &end, &radius) &&
+           point_is_within(hero_at(state), end, radius);
 }
 
 static bool is_empty(const struct state *state, struct point p)
@@ -54,7 +62,7 @@ enum prompt_hindrance prompt_hindrance(const struct prompt *prompt, const struct
         return PROMPT_HINDERED_BY_CORNER;
     if (kind == COMMAND_KEYSTONE && !view_has(&state->vision.view, target))
         return PROMPT_HINDERED_BY_SIGHT;
-    if (kind == COMMAND_THROW && is_too_near(prompt, state))
+    if (is_too_near(prompt, state))
         return PROMPT_HINDERED_BY_NEARNESS;
     if (prompt_path(prompt, state).is_blocked)
         return PROMPT_HINDERED_BY_WAY;

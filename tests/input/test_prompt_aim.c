@@ -305,6 +305,11 @@ static void test_oil_beside_the_hero_is_held_back_once(void **unused)
     asking_press(&asking, "tf");
     assert_int_equal(let_go_at(&asking, 4, 1, "<Enter>"), KEY_READING_PROMPT);
     assert_hindrance(&asking, "You are too close: it would harm you.");
+    struct point at;
+    int radius;
+    assert_true(prompt_harms(&asking.reader.prompt, asking.state, &at, &radius));
+    assert_int_equal(at.x, 4);
+    assert_int_equal(radius, 1);
     assert_int_equal(let_go_at(&asking, 4, 1, "<Enter>"), KEY_READING_COMMAND);
     state_destroy(asking.state);
     (void)unused;

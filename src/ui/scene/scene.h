@@ -15,7 +15,9 @@
 struct scene_aim {
     struct point target;
     struct flight path;
-    bool is_blocked; /* it does not reach the target */
+    struct point harm_at; /* what is within harm_radius cells of it is harmed */
+    int harm_radius;      /* 0: nothing is */
+    bool is_blocked;      /* it does not reach the target */
 };
 
 /* Everything the picture of the map is made from. */

@@ -227,11 +227,31 @@ void scene_draw_way(const struct scene *scene, struct canvas *canvas)
                           (struct drawing){.flip = i % 2 != 0});
 }
 
+/* Whether something may be in the cell, as far as the hero knows. */
+static bool is_passable(const struct level *level, struct point p)
+{
+    enum terrain known = (enum terrain)level_memory(level, p)->terrain;
+    return known != TERRAIN_NONE &&
+           (terrain_get(known)->is_walkable || terrain_get(known)->is_flyable);
+}
+
+static void draw_harm(const struct scene *scene, struct canvas *canvas, const struct scene_aim *aim)
+{
+    const struct level *level = state_level_const(scene->state);
+    struct area area = area_around(aim->harm_at, aim->harm_radius, level->grid);
+    for (struct point p = area_before(area); area_next(area, &p);)
+        if (is_passable(level, p) && point_is_within(aim->harm_at, p, aim->harm_radius))
+            scene_draw_at(scene, canvas, scene->tileset->tiles[TILE_RANGE_NEAR], 0, p,
+                          (struct drawing){0});
+}
+
 void scene_draw_aim(const struct scene *scene, struct canvas *canvas)
 {
     const struct scene_aim *aim = scene->aim;
     if (!aim)
         return;
+    if (aim->harm_radius > 0)
+        draw_harm(scene, canvas, aim);
     for (int i = 0; i < aim->path.count; i++)
         if (!point_is_equal(aim->path.cells[i], aim->target))
             scene_draw_at(scene, canvas, scene->tileset->tiles[TILE_MISSILE], 0, aim->path.cells[i],

@@ -98,8 +98,10 @@ static bool find_aim(const struct play_view *play, struct scene_aim *aim)
     const struct prompt *prompt = play->prompt;
     if (!prompt || prompt->kind != PROMPT_AIM)
         return false;
-    *aim = (struct scene_aim){prompt->command.target, prompt_path(prompt, play->state),
-                              prompt_is_blocked(prompt, play->state)};
+    *aim = (struct scene_aim){.target = prompt->command.target,
+                              .path = prompt_path(prompt, play->state),
+                              .is_blocked = prompt_is_blocked(prompt, play->state)};
+    prompt_harms(prompt, play->state, &aim->harm_at, &aim->harm_radius);
     return true;
 }
 

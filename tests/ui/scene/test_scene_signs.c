@@ -290,6 +290,23 @@ static void test_a_blocked_aim_looks_different(void **unused)
     scene_show_end(&show);
 }
 
+static void an_aim_marks_the_cells_that_the_throw_would_harm(void **unused)
+{
+    (void)unused;
+    struct scene_show show = begin(room);
+    struct scene_aim aim = {.target = {6, 1}, .harm_at = {6, 1}};
+    static const struct point cells[] = {{5, 1}, {6, 2}, {8, 2}, {6, 0}};
+    show.scene.aim = &aim;
+    for (int i = 0; i < 4; i++) {
+        aim.harm_radius = 0;
+        uint64_t plain = cell_of(&show, cells[i]);
+        aim.harm_radius = 1;
+        bool is_marked = cell_of(&show, cells[i]) != plain;
+        assert_int_equal(is_marked, i < 2); /* not beyond the radius, and no wall */
+    }
+    scene_show_end(&show);
+}
+
 /* It has gone behind the wall, out of sight; later the hero forgets it. */
 static void test_a_remembered_actor_is_drawn_where_it_was(void **unused)
 {
@@ -309,6 +326,8 @@ static void test_a_remembered_actor_is_drawn_where_it_was(void **unused)
     assert_true(cell_of(&show, was) != empty);
     show.state->turn += 30;
     assert_true(cell_of(&show, was) == empty);
+    rat->slept_when_seen = true;
+    assert_true(cell_of(&show, was) != empty);
     scene_show_end(&show);
 }
 
@@ -339,6 +358,7 @@ int main(void)
         cmocka_unit_test(test_ranges_count_the_pips_that_it_has),
         cmocka_unit_test(test_a_twin_that_has_lost_the_other_has_no_ranges),
         cmocka_unit_test(test_a_blocked_aim_looks_different),
+        cmocka_unit_test(an_aim_marks_the_cells_that_the_throw_would_harm),
         cmocka_unit_test(test_a_remembered_actor_is_drawn_where_it_was),
     };
     return cmocka_run_group_tests(tests, built_art_load, built_art_unload);
