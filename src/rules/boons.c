@@ -48,9 +48,10 @@ enum boon boons_keystone_of(enum boon_path path)
 
 /* An offer being drawn. */
 struct draw {
-    struct state *state;
+    const struct state *state;
     struct random random;
-    int path; /* which it leans to; -1: to none */
+    int path;          /* which it leans to; -1: to none */
+    enum boon *offers; /* BOON_OFFERS */
     int count;
 };
 
@@ -80,8 +81,8 @@ static bool suits(const struct draw *draw, enum boon boon, enum wanted wanted)
         is_of_path != (wanted == WANTED_OF_PATH))
         return false;
     for (int i = 0; i < draw->count; i++)
-        if (draw->state->offers[i] == boon ||
-            (wanted == WANTED_OF_NEW_PATH && boon_get(draw->state->offers[i])->path == kind->path))
+        if (draw->offers[i] == boon ||
+            (wanted == WANTED_OF_NEW_PATH && boon_get(draw->offers[i])->path == kind->path))
             return false;
     return true;
 }
@@ -115,20 +116,20 @@ static bool add(struct draw *draw, enum wanted wanted)
         count = collect(draw, wanted, true, bag);
     if (count == 0)
         return false;
-    draw->state->offers[draw->count++] = bag[random_below(&draw->random, count)];
+    draw->offers[draw->count++] = bag[random_below(&draw->random, count)];
     return true;
 }
 
 /* Adds up to `max` keystones of paths that the hero has enough boons of, that of the lean first. */
 static void add_keystones(struct draw *draw, int max)
 {
-    struct state *state = draw->state;
+    const struct state *state = draw->state;
     if (draw->path < 0 || boons_keystone(state) != BOON_NONE)
         return;
-    state->offers[draw->count++] = boons_keystone_of((enum boon_path)draw->path);
+    draw->offers[draw->count++] = boons_keystone_of((enum boon_path)draw->path);
     for (int path = 0; path < PATH_COUNT && draw->count < max; path++)
         if (path != draw->path && boons_of_path(state, (enum boon_path)path) >= BOONS_FOR_KEYSTONE)
-            state->offers[draw->count++] = boons_keystone_of((enum boon_path)path);
+            draw->offers[draw->count++] = boons_keystone_of((enum boon_path)path);
 }
 
 static uint64_t seed_of(const struct state *state, const char *purpose)
@@ -136,23 +137,29 @@ static uint64_t seed_of(const struct state *state, const char *purpose)
     return hash_mix(state->seed_hash ^ hash_text((uint64_t)state->depth, purpose));
 }
 
-static struct draw start_draw(struct state *state, const char *purpose, int path)
+static struct draw start_draw(const struct state *state, const char *purpose, int path,
+                              enum boon offers[BOON_OFFERS])
 {
     for (int i = 0; i < BOON_OFFERS; i++)
-        state->offers[i] = BOON_NONE;
-    return (struct draw){
-        .state = state, .random = random_make(seed_of(state, purpose)), .path = path};
+        offers[i] = BOON_NONE;
+    return (struct draw){.state = state,
+                         .random = random_make(seed_of(state, purpose)),
+                         .path = path,
+                         .offers = offers};
 }
 
 /* Adds up to `of_path` of the draw's path, and then others. */
 static void fill(struct draw *draw, int of_path)
 {
-    struct state *state = draw->state;
-    int count = state->traits.offers;
+    int count = draw->state->traits.offers;
     while (draw->path >= 0 && draw->count < of_path && add(draw, WANTED_OF_PATH))
         continue;
     while (draw->count < count && (add(draw, WANTED_OF_NEW_PATH) || add(draw, WANTED_OF_OTHERS)))
         continue;
+}
+
+static void tell_offer(struct state *state)
+{
     if (boons_are_offered(state))
         ADD_EVENT(state, .kind = EVENT_OFFERED);
 }
@@ -160,10 +167,11 @@ static void fill(struct draw *draw, int of_path)
 /* All but one are of the path that the hero leans to, as long as it has any left, and keystones. */
 void boons_offer(struct state *state, const char *purpose)
 {
-    struct draw draw = start_draw(state, purpose, find_lean(state));
+    struct draw draw = start_draw(state, purpose, find_lean(state), state->offers);
     int of_path = state->traits.offers - 1;
     add_keystones(&draw, of_path);
     fill(&draw, of_path);
+    tell_offer(state);
 }
 
 enum boon_path boons_path_here(const struct state *state)
@@ -171,10 +179,17 @@ enum boon_path boons_path_here(const struct state *state)
     return (enum boon_path)(seed_of(state, "stone path") % PATH_COUNT);
 }
 
-void boons_offer_of_path_here(struct state *state)
+int boons_of_stone_here(const struct state *state, enum boon offers[BOON_OFFERS])
 {
-    struct draw draw = start_draw(state, "stone", (int)boons_path_here(state));
+    struct draw draw = start_draw(state, "stone", (int)boons_path_here(state), offers);
     fill(&draw, state->traits.offers);
+    return draw.count;
+}
+
+void boons_offer_of_stone_here(struct state *state)
+{
+    boons_of_stone_here(state, state->offers);
+    tell_offer(state);
 }
 
 /* What does not fit into the pack lies at the hero's feet. */

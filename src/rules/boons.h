@@ -15,9 +15,10 @@ bool boons_come_with_floor(int depth);
 /* Offers boons drawn by floor and purpose: "boons" for the first visit, "beacon" for lighting one. */
 void boons_offer(struct state *state, const char *purpose);
 
-/* The path of the boon-stone of this floor, and its offer: boons of that path, as long as it has any left. */
+/* The path of the boon-stone of this floor, and its boons: of that path, as long as it has any left. Returns how many. */
 enum boon_path boons_path_here(const struct state *state);
-void boons_offer_of_path_here(struct state *state);
+int boons_of_stone_here(const struct state *state, enum boon offers[BOON_OFFERS]);
+void boons_offer_of_stone_here(struct state *state);
 
 bool boons_are_offered(const struct state *state);
 

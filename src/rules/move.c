@@ -318,7 +318,7 @@ static struct outcome take_boon(struct state *state, struct point p)
 {
     const struct level *level = state_level(state);
     ground_set_terrain(state, p, (enum terrain)level_terrain_kind(level, p)->shuts_to);
-    boons_offer_of_path_here(state);
+    boons_offer_of_stone_here(state);
     return outcome_done(TURN_TIME);
 }
 

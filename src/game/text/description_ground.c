@@ -38,6 +38,16 @@ static void describe_beacon(const struct state *state, const struct terrain_kind
 }
 
 /* The burning great lamp. */
+static void describe_boons(const struct state *state, struct text *text)
+{
+    enum boon boons[BOON_OFFERS];
+    int count = boons_of_stone_here(state, boons);
+    text_append(text, " Walk into it to choose a boon of the path of %s.",
+                boon_path_get(boons_path_here(state))->name);
+    for (int i = 0; i < count; i++)
+        text_append(text, " %s: %s", boon_get(boons[i])->name, boon_get(boons[i])->help);
+}
+
 static void describe_beams(const struct state *state, const struct terrain_kind *kind,
                            struct text *text)
 {
@@ -126,8 +136,7 @@ static void describe_terrain(const struct state *state, const struct terrain_kin
     if (kind->frees_to != TERRAIN_NONE)
         describe_captive(state, text);
     if (kind->grants_boon)
-        text_append(text, " Walk into it to choose a boon of the path of %s.",
-                    boon_path_get(boons_path_here(state))->name);
+        describe_boons(state, text);
     if (kind->warms)
         describe_warmth(state, text);
     if (kind->light_radius > 0) {

@@ -4,6 +4,7 @@
 
 #include "base/array.h"
 #include "game/text/description.h"
+#include "rules/boons.h"
 #include "rules/night.h"
 #include "rules/visibility.h"
 #include "world/hero.h"
@@ -377,6 +378,24 @@ static void test_a_brazier_tells_a_hurt_hero_what_rest_costs(void **unused)
     state_destroy(state);
 }
 
+static void a_boon_stone_tells_its_boons(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture("#####\n#@..#\n#####\n");
+    level_set_terrain(state_level(state), point_make(3, 1), TERRAIN_BOON_STONE);
+    visibility_note_all(state);
+    visibility_refresh(state);
+    struct text text = text_init(words, sizeof words);
+    description_of_ground(state, point_make(3, 1), &text);
+    enum boon boons[BOON_OFFERS];
+    assert_int_equal(boons_of_stone_here(state, boons), BOON_OFFERS);
+    for (int i = 0; i < BOON_OFFERS; i++) {
+        assert_says(words, boon_get(boons[i])->name);
+        assert_says(words, boon_get(boons[i])->help);
+    }
+    state_destroy(state);
+}
+
 static void test_eyes_tell_their_mood_and_no_more(void **unused)
 {
     (void)unused;
@@ -405,6 +424,8 @@ static void test_a_remembered_place_of_an_actor_is_told(void **unused)
     assert_null(strstr(describe_cell(state, 8, 1), "last saw"));
     state->traits.remembers = 5;
     assert_says(describe_cell(state, 8, 1), "ou last saw a gutter rat here.");
+    rat->slept_when_seen = true;
+    assert_says(describe_cell(state, 8, 1), "ou last saw a gutter rat here, asleep.");
     state_destroy(state);
 }
 
@@ -435,6 +456,7 @@ int main(void)
         cmocka_unit_test(test_terrain_tells_what_it_does),
         cmocka_unit_test(test_a_brazier_tells_a_hurt_hero_what_rest_costs),
         cmocka_unit_test(test_eyes_tell_their_mood_and_no_more),
+        cmocka_unit_test(a_boon_stone_tells_its_boons),
         cmocka_unit_test(test_a_remembered_place_of_an_actor_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

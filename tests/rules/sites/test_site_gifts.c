@@ -133,8 +133,12 @@ static void freeing_the_captive_takes_away_the_others(void **unused)
 static void the_boon_stone_offers_boons_of_one_path_and_takes_away_the_others(void **unused)
 {
     struct state *state = start();
+    enum boon told[BOON_OFFERS];
+    assert_int_equal(boons_of_stone_here(state, told), BOON_OFFERS);
+    assert_false(boons_are_offered(state));
     assert_int_equal(act(state, ACTION_STEP, DIRECTION_SOUTH_EAST).kind, OUTCOME_DONE);
     assert_true(boons_are_offered(state));
+    assert_memory_equal(told, state->offers, sizeof told);
     for (int i = 0; i < BOON_OFFERS; i++)
         assert_int_equal(boon_get(state->offers[i])->path, boons_path_here(state));
     assert_int_equal(gifts(state), 0);
