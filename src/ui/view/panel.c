@@ -17,12 +17,6 @@
 #define SUBJECT_LENGTH_MAX 800
 /* More than any page takes. */
 #define HEIGHT_UNLIMITED 30000
-/* Indent of a message's second line. */
-#define LOG_INDENT 8
-/* For how many commands a message is news, and how dark the map is behind news. */
-#define LOG_COMMANDS 8
-#define LOG_COMMANDS_OVER_CREATURES 0
-#define LOG_ALPHA 190
 /* The panel's greatest width, in halves of the usual one, and the steps by which it widens, at text scale 1. */
 #define WIDER_HALVES 3
 #define WIDER_STEP 16
@@ -382,60 +376,8 @@ void panel_draw(struct display *display, const struct play_view *play)
     display->layout.text_scale = text_scale;
 }
 
-/* How many of the newest messages, of that many commands before the last, fit onto the page, and their lines. The newest
- * counts even if it is cut off. */
-static int count_news(const struct page *page, const struct message_log *log, int commands,
-                      int *lines)
-{
-    int room = widgets_lines_left(page);
-    int count = 0;
-    for (*lines = 0; count < message_log_kept(log); count++) {
-        const struct message *message = message_log_get(log, count);
-        char shown[MESSAGE_SHOWN_MAX + 1];
-        message_log_write(message, shown);
-        int more = widgets_paragraph_lines(page, LOG_INDENT, shown);
-        if (log->commands - message->command > commands || (count > 0 && *lines + more > room))
-            break;
-        *lines = int_min(*lines + more, room);
-    }
-    return count;
-}
-
-/* Darkens the map behind the last lines of the log, and softly above them. */
-static void shade_behind_log(struct display *display, struct rectangle log, int lines)
-{
-    int scale = display->layout.text_scale;
-    int line = (display->art.font.height + WIDGETS_LINE_GAP) * scale;
-    int height = lines > 0 ? int_min(lines * line + WIDGETS_MARGIN * scale, log.height) : 0;
-    log.y += log.height - height;
-    log.height = height;
-    display->layout.log_drawn = log;
-    for (int row = 0; row < height; row++)
-        canvas_shade(&display->frame,
-                     (struct rectangle){log.x, log.y + row, display->layout.picture.width, 1}, 0,
-                     int_min(LOG_ALPHA, (row + 1) * LOG_ALPHA / line));
-}
-
-/* The log's place: higher if the newest message needs it. */
-static struct rectangle place_log(struct display *display, const struct message_log *messages,
-                                  int more_lines)
-{
-    struct rectangle log = display->layout.log;
-    struct page page = widgets_inside(display, log);
-    char shown[MESSAGE_SHOWN_MAX + 1];
-    if (message_log_kept(messages) == 0)
-        return log;
-    message_log_write(message_log_get(messages, 0), shown);
-    int missing =
-        widgets_paragraph_lines(&page, LOG_INDENT, shown) + more_lines - widgets_lines_left(&page);
-    int line = (display->art.font.height + WIDGETS_LINE_GAP) * display->layout.text_scale;
-    int more = int_min(int_max(missing, 0) * line, log.y);
-    return (struct rectangle){log.x, log.y - more, log.width, log.height + more};
-}
-
-/* If the frame is too narrow for the panel, the cell that is looked or aimed at is described over the log. That box grows over
- * the map as far as its text needs, up to half of the frame's height. */
-static void draw_subject_below(struct display *display, const struct play_view *play)
+/* The box grows over the map as far as its text needs, up to half of the frame's height. */
+void panel_draw_subject_below(struct display *display, const struct play_view *play)
 {
     struct rectangle area = display->layout.log;
     int scale = display->layout.text_scale;
@@ -451,44 +393,4 @@ static void draw_subject_below(struct display *display, const struct play_view *
     if (play->prompt->kind == PROMPT_AIM)
         draw_aim(&page, play->state, play->prompt);
     draw_pointed(&page, play->state, *play->pointed, prompt_thrown(play->prompt));
-}
-
-/* Messages of earlier turns are faint. */
-static uint32_t colour_of(const struct message *message, int turn)
-{
-    if (message->is_danger)
-        return message->turn == turn ? THEME_DANGER : THEME_PAST_DANGER;
-    return message->turn == turn ? THEME_TEXT : THEME_FAINT;
-}
-
-void panel_draw_log(struct display *display, const struct play_view *play)
-{
-    if (play->pointed && display->layout.panel.width == 0) {
-        draw_subject_below(display, play);
-        return;
-    }
-    struct page page = widgets_inside(display, display->layout.log);
-    int line = (display->art.font.height + WIDGETS_LINE_GAP) * display->layout.text_scale;
-    bool has_strip = display->layout.panel.width == 0 && widgets_lines_left(&page) > 1;
-    struct rectangle log = place_log(display, play->log, has_strip);
-    page = widgets_inside(display, log);
-    int lines;
-    struct page below = page;
-    below.area.height -= has_strip ? line : 0;
-    int news = count_news(&below, play->log, LOG_COMMANDS, &lines);
-    struct rectangle covered = {log.x, log.y + log.height - lines * line, log.width, lines * line};
-    if (play_view_has_creature_in(display, play->state, covered))
-        news = count_news(&below, play->log, LOG_COMMANDS_OVER_CREATURES, &lines);
-    shade_behind_log(display, log, lines + has_strip);
-    page.area.y += page.area.height - (lines + has_strip) * line;
-    page.area.height = (lines + has_strip) * line;
-    if (has_strip)
-        panel_draw_strip(&page, play->state);
-    int turn = play->state->turn;
-    for (int back = news - 1; back >= 0; back--) {
-        const struct message *message = message_log_get(play->log, back);
-        char shown[MESSAGE_SHOWN_MAX + 1];
-        message_log_write(message, shown);
-        widgets_paragraph(&page, colour_of(message, turn), LOG_INDENT, shown);
-    }
 }

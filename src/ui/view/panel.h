@@ -1,4 +1,4 @@
-/* The side panel and the log beside the map. */
+/* The side panel beside the map. */
 #ifndef UI_VIEW_PANEL_H
 #define UI_VIEW_PANEL_H
 
@@ -39,7 +39,7 @@ void panel_draw_strip(struct page *page, const struct state *state);
 void panel_add_key_spot(const struct page *before, const struct page *page, const char *name);
 void panel_add_cell_spot(const struct page *before, const struct page *page, struct point cell);
 
-/* Draws the newest messages into display->layout.log. */
-void panel_draw_log(struct display *display, const struct play_view *play);
+/* Describes the cell that is looked or aimed at over the log, where the frame is too narrow for the panel. */
+void panel_draw_subject_below(struct display *display, const struct play_view *play);
 
 #endif

@@ -5,6 +5,7 @@
 #include "ui/view/action_bar.h"
 #include "ui/view/edge_marks.h"
 #include "ui/view/lesson_view.h"
+#include "ui/view/log_view.h"
 #include "ui/view/panel.h"
 
 /* Of the picture of where a run has ended: its zoom at text scale 1, and how much darker it is. */
@@ -215,7 +216,10 @@ void play_view_draw(struct display *display, const struct play_view *play)
 {
     panel_make_room(display, play);
     draw_map(display, play);
-    panel_draw_log(display, play);
+    if (play->pointed && display->layout.panel.width == 0)
+        panel_draw_subject_below(display, play);
+    else
+        log_view_draw(display, play);
     panel_draw(display, play);
     if (play->lesson)
         lesson_view_draw(display, play->lesson, play->state);

@@ -1,4 +1,4 @@
-/* The panels about the map, and the screen of all messages: nothing that is told is cut off. */
+/* The panels about the map: nothing that is told is cut off. */
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"
@@ -25,46 +25,6 @@ static struct ui *open_game(void)
 {
     options = ui_bench_options(map, 640, 400);
     return ui_bench_open(&options);
-}
-
-/* Whether two frames, one of each message, differ. */
-static bool differ_on_screen(const char *one, const char *other, enum screen screen)
-{
-    struct ui *ui = open_game();
-    message_log_clear(&ui->context.log);
-    screen_context_say(&ui->context, one);
-    screen_stack_push(&ui->context, screen);
-    ui_bench_draw(ui);
-    size_t size = sizeof *ui->display.frame.pixels * (size_t)ui->display.frame.width *
-                  (size_t)ui->display.frame.height;
-    uint32_t *before = malloc(size);
-    assert_non_null(before);
-    memcpy(before, ui->display.frame.pixels, size);
-    screen_stack_pop(&ui->context);
-    message_log_clear(&ui->context.log);
-    screen_context_say(&ui->context, other);
-    screen_stack_push(&ui->context, screen);
-    ui_bench_draw(ui);
-    bool differ = memcmp(before, ui->display.frame.pixels, size) != 0;
-    free(before);
-    ui_bench_close(ui);
-    return differ;
-}
-
-static void test_the_end_of_a_long_message_is_not_cut_off(void **state)
-{
-    (void)state;
-    static const char words[] = "A message that is much longer than any line of the log and of the "
-                                "screen of all messages can be, and which ends with the number ";
-    for (int i = 0; i < 2; i++) {
-        enum screen screen = i == 0 ? SCREEN_PLAY : SCREEN_MESSAGES;
-        char one[MESSAGE_LENGTH_MAX + 1];
-        char other[MESSAGE_LENGTH_MAX + 1];
-        snprintf(one, sizeof one, "%s1", words);
-        snprintf(other, sizeof other, "%s7", words);
-        assert_false(differ_on_screen(one, one, screen));
-        assert_true(differ_on_screen(one, other, screen));
-    }
 }
 
 /* Where there is no room for the panel. */
@@ -94,57 +54,6 @@ static void test_the_cell_looked_at_is_described_even_in_a_narrow_frame(void **s
     ui_bench_draw(ui);
     assert_int_equal(
         ui->display.frame.pixels[(size_t)((told.y + 2) * ui->display.frame.width + 160)], before);
-    ui_bench_close(ui);
-}
-
-/* How much red there is in the reddest word of the log, inside its frame. */
-static int find_redness(const struct ui *ui)
-{
-    struct rectangle log = ui->display.layout.log;
-    int redness = 0;
-    for (int y = log.y + WIDGETS_MARGIN; y < log.y + log.height - WIDGETS_MARGIN; y++)
-        for (int x = log.x + WIDGETS_MARGIN; x < log.x + log.width - WIDGETS_MARGIN; x++) {
-            uint32_t pixel = ui->display.frame.pixels[(size_t)(y * ui->display.frame.width + x)];
-            int more = (int)(pixel >> 16 & 0xff) - (int)(pixel >> 8 & 0xff);
-            redness = more > redness ? more : redness;
-        }
-    return redness;
-}
-
-static void test_danger_stands_out_in_the_log_and_fades_with_the_turns(void **state)
-{
-    (void)state;
-    struct ui *ui = open_game();
-    message_log_clear(&ui->context.log);
-    screen_context_say(&ui->context, "It bites you.");
-    ui_bench_draw(ui);
-    int plain = find_redness(ui);
-    message_log_mark_danger(&ui->context.log);
-    display_redraw(&ui->display);
-    ui_bench_draw(ui);
-    int now = find_redness(ui);
-    assert_true(now > plain + 60);
-    ui_bench_press(ui, ".");
-    ui_bench_draw(ui);
-    int later = find_redness(ui);
-    assert_true(later < now && later > plain + 40);
-    ui_bench_close(ui);
-}
-
-static void test_messages_of_many_commands_ago_leave_the_map_free(void **state)
-{
-    (void)state;
-    struct ui *ui = open_game();
-    message_log_clear(&ui->context.log);
-    screen_context_say(&ui->context, "It bites you.");
-    ui_bench_press(ui, "........");
-    ui_bench_draw(ui);
-    assert_true(ui->display.layout.log_drawn.height > 0);
-    ui_bench_press(ui, ".");
-    ui_bench_draw(ui);
-    assert_int_equal(ui->display.layout.log_drawn.height, 0);
-    struct rectangle log = ui->display.layout.log;
-    assert_true(layout_shows_map(&ui->display.layout, log.x, log.y + log.height - 1));
     ui_bench_close(ui);
 }
 
@@ -469,10 +378,7 @@ static void test_of_a_hunter_that_was_in_view_it_is_told_that_it_is_out_of_sight
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_end_of_a_long_message_is_not_cut_off),
         cmocka_unit_test(test_the_cell_looked_at_is_described_even_in_a_narrow_frame),
-        cmocka_unit_test(test_danger_stands_out_in_the_log_and_fades_with_the_turns),
-        cmocka_unit_test(test_messages_of_many_commands_ago_leave_the_map_free),
         cmocka_unit_test(test_the_panel_says_when_night_would_come_with_an_open_lantern),
         cmocka_unit_test(test_silence_has_an_icon_without_waves),
         cmocka_unit_test(test_quiet_steps_and_a_silent_turn_are_named_apart),

@@ -1,0 +1,168 @@
+/* The log over the map, and the screen of all messages: nothing that is told is cut off. */
+#include "support/check.h"
+#include "support/ui_bench.h"
+
+#include "ui/view/log_view.h"
+#include "ui/view/widgets.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static struct ui_options options;
+
+static struct ui *open_map(const char *map)
+{
+    options = ui_bench_options(map, 640, 400);
+    return ui_bench_open(&options);
+}
+
+static struct ui *open_game(void)
+{
+    return open_map("############\n"
+                    "#@.........#\n"
+                    "############\n");
+}
+
+/* Whether two frames, one of each message, differ. */
+static bool differ_on_screen(const char *one, const char *other, enum screen screen)
+{
+    struct ui *ui = open_game();
+    message_log_clear(&ui->context.log);
+    screen_context_say(&ui->context, one);
+    screen_stack_push(&ui->context, screen);
+    ui_bench_draw(ui);
+    size_t size = sizeof *ui->display.frame.pixels * (size_t)ui->display.frame.width *
+                  (size_t)ui->display.frame.height;
+    uint32_t *before = malloc(size);
+    assert_non_null(before);
+    memcpy(before, ui->display.frame.pixels, size);
+    screen_stack_pop(&ui->context);
+    message_log_clear(&ui->context.log);
+    screen_context_say(&ui->context, other);
+    screen_stack_push(&ui->context, screen);
+    ui_bench_draw(ui);
+    bool differ = memcmp(before, ui->display.frame.pixels, size) != 0;
+    free(before);
+    ui_bench_close(ui);
+    return differ;
+}
+
+static void test_the_end_of_a_long_message_is_not_cut_off(void **state)
+{
+    (void)state;
+    static const char words[] = "A message that is much longer than any line of the log and of the "
+                                "screen of all messages can be, and which ends with the number ";
+    for (int i = 0; i < 2; i++) {
+        enum screen screen = i == 0 ? SCREEN_PLAY : SCREEN_MESSAGES;
+        char one[MESSAGE_LENGTH_MAX + 1];
+        char other[MESSAGE_LENGTH_MAX + 1];
+        snprintf(one, sizeof one, "%s1", words);
+        snprintf(other, sizeof other, "%s7", words);
+        assert_false(differ_on_screen(one, one, screen));
+        assert_true(differ_on_screen(one, other, screen));
+    }
+}
+
+/* How much red there is in the reddest word of the log, inside its frame. */
+static int find_redness(const struct ui *ui)
+{
+    struct rectangle log = ui->display.layout.log;
+    int redness = 0;
+    for (int y = log.y + WIDGETS_MARGIN; y < log.y + log.height - WIDGETS_MARGIN; y++)
+        for (int x = log.x + WIDGETS_MARGIN; x < log.x + log.width - WIDGETS_MARGIN; x++) {
+            uint32_t pixel = ui->display.frame.pixels[(size_t)(y * ui->display.frame.width + x)];
+            int more = (int)(pixel >> 16 & 0xff) - (int)(pixel >> 8 & 0xff);
+            redness = more > redness ? more : redness;
+        }
+    return redness;
+}
+
+static void test_danger_stands_out_in_the_log_and_fades_with_the_turns(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    message_log_clear(&ui->context.log);
+    screen_context_say(&ui->context, "It bites you.");
+    ui_bench_draw(ui);
+    int plain = find_redness(ui);
+    message_log_mark_danger(&ui->context.log);
+    display_redraw(&ui->display);
+    ui_bench_draw(ui);
+    int now = find_redness(ui);
+    assert_true(now > plain + 60);
+    ui_bench_press(ui, ".");
+    ui_bench_draw(ui);
+    int later = find_redness(ui);
+    assert_true(later < now && later > plain + 40);
+    ui_bench_close(ui);
+}
+
+static void test_messages_of_many_commands_ago_leave_the_map_free(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    message_log_clear(&ui->context.log);
+    screen_context_say(&ui->context, "It bites you.");
+    ui_bench_press(ui, "........");
+    ui_bench_draw(ui);
+    assert_true(ui->display.layout.log_drawn.height > 0);
+    ui_bench_press(ui, ".");
+    ui_bench_draw(ui);
+    assert_int_equal(ui->display.layout.log_drawn.height, 0);
+    struct rectangle log = ui->display.layout.log;
+    assert_true(layout_shows_map(&ui->display.layout, log.x, log.y + log.height - 1));
+    ui_bench_close(ui);
+}
+
+/* The lines of the log that are drawn after that many messages of one command. */
+static int height_after(struct ui *ui, int messages)
+{
+    message_log_clear(&ui->context.log);
+    for (int i = 0; i < messages; i++) {
+        char said[40];
+        snprintf(said, sizeof said, "It bites you %d.", i);
+        screen_context_say(&ui->context, said);
+    }
+    display_redraw(&ui->display);
+    ui_bench_draw(ui);
+    return ui->display.layout.log_drawn.height;
+}
+
+static void the_log_grows_for_the_messages_of_one_command(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    int one = height_after(ui, 1);
+    int four = height_after(ui, 4);
+    int line = (four - one) / 3;
+    assert_int_equal(height_after(ui, 7), four + 3 * line);
+    assert_int_equal(height_after(ui, 9), height_after(ui, 8)); /* twice as high, and no more */
+    ui_bench_press(ui, ".");
+    ui_bench_draw(ui);
+    assert_int_equal(ui->display.layout.log_drawn.height, four);
+    ui_bench_close(ui);
+}
+
+/* The rat is above the usual place of the log. */
+static void the_log_does_not_grow_over_a_creature(void **state)
+{
+    (void)state;
+    struct ui *ui = open_map(
+        "#######\n#.....#\n#.....#\n#..@..#\n#.....#\n#.....#\n#.....#\n#..r..#\n#######\n");
+    int four = height_after(ui, 4);
+    assert_int_equal(height_after(ui, 8), four);
+    ui_bench_close(ui);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_end_of_a_long_message_is_not_cut_off),
+        cmocka_unit_test(test_danger_stands_out_in_the_log_and_fades_with_the_turns),
+        cmocka_unit_test(test_messages_of_many_commands_ago_leave_the_map_free),
+        cmocka_unit_test(the_log_grows_for_the_messages_of_one_command),
+        cmocka_unit_test(the_log_does_not_grow_over_a_creature),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
