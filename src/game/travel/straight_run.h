@@ -11,7 +11,8 @@ struct straight_run {
     int steps;
     bool is_in_corridor; /* one cell wide */
     bool has_wall[2];    /* elsewhere: a wall is followed on the left, on the right */
-    enum refusal end;    /* why it has ended; REFUSAL_NONE: it was blocked, or on the cell is something of interest */
+    /* Why it has ended; REFUSAL_NONE: it was blocked, or on the cell is something of interest. */
+    enum refusal end;
 };
 
 struct straight_run straight_run_begin(const struct state *state, enum direction direction);
