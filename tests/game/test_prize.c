@@ -49,6 +49,18 @@ static void exploring_leaves_loot_that_is_watched_and_names_it(void **unused)
     (void)unused;
 }
 
+static void things_of_one_name_are_counted(void **unused)
+{
+    struct player *player = explore(SITE_WATCHED_HALL, "##########\n"
+                                                       "#@...!.!.#\n"
+                                                       "#........#\n"
+                                                       "##########\n");
+    assert_true(player_was_told(player, "There is nothing left to explore here. Left behind: a "
+                                        "healing potion (x2)."));
+    player_end(player);
+    (void)unused;
+}
+
 static void loot_that_is_not_known_is_named_by_its_look(void **unused)
 {
     char told[160];
@@ -127,6 +139,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(exploring_leaves_loot_that_is_watched_and_names_it),
+        cmocka_unit_test(things_of_one_name_are_counted),
         cmocka_unit_test(loot_that_is_not_known_is_named_by_its_look),
         cmocka_unit_test(loot_of_a_settled_room_is_no_prize),
         cmocka_unit_test(a_choice_of_gifts_is_named_once),

@@ -2,6 +2,8 @@
 
 #include "game/prize.h"
 
+#include <string.h>
+
 #define NAMES_MAX 6
 
 /* Whether an earlier cell of the same choice has its name too. */
@@ -17,21 +19,43 @@ static bool is_named_already(const struct state *state, struct point p)
     return false;
 }
 
+/* A name, and how many things have it. */
+struct named {
+    const char *name;
+    int count;
+};
+
+static void add_name(struct named names[NAMES_MAX], const char *name, int *more)
+{
+    int i = 0;
+    while (i < NAMES_MAX && names[i].count > 0 && strcmp(names[i].name, name) != 0)
+        i++;
+    if (i == NAMES_MAX) {
+        (*more)++;
+        return;
+    }
+    names[i].name = name;
+    names[i].count++;
+}
+
 void narration_left(const struct state *state, const char *before, struct text *text)
 {
     const struct level *level = state_level_const(state);
-    int count = 0;
+    struct named names[NAMES_MAX] = {0};
+    int more = 0;
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         struct point p = grid_point(level->grid, cell);
         const char *name = prize_name_left(state, p);
-        if (!name || is_named_already(state, p))
-            continue;
-        if (count < NAMES_MAX)
-            text_append(text, "%s%s", count == 0 ? before : ", ", name);
-        count++;
+        if (name && !is_named_already(state, p))
+            add_name(names, name, &more);
     }
-    if (count > NAMES_MAX)
-        text_append(text, " and %d more", count - NAMES_MAX);
-    if (count > 0)
+    for (int i = 0; i < NAMES_MAX && names[i].count > 0; i++) {
+        text_append(text, "%s%s", i == 0 ? before : ", ", names[i].name);
+        if (names[i].count > 1)
+            text_append(text, " (x%d)", names[i].count);
+    }
+    if (more > 0)
+        text_append(text, " and %d more", more);
+    if (names[0].count > 0)
         text_append(text, ".");
 }
