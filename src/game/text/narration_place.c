@@ -5,7 +5,6 @@
 #include "game/travel/danger.h"
 #include "game/travel/goals.h"
 #include "rules/finale.h"
-#include "rules/followers.h"
 #include "rules/vigil.h"
 #include "world/hero.h"
 #include "world/perception.h"
@@ -168,50 +167,6 @@ void narration_fov(const struct state *state, const struct event *event, struct 
 {
     (void)state;
     text_append(text, "Sight algorithm: %s.", fov_get(event->fov)->name);
-}
-
-/* What the hero has just left behind follows; others come down. */
-void narration_came(const struct state *state, const struct event *event, struct text *text)
-{
-    int leads = level_terrain_kind(state_level_const(state), state->came_in)->leads;
-    bool is_behind = point_chebyshev(event->to, state->came_in) <= FOLLOWERS_PLACE_STEPS;
-    narration_fill(state, event,
-                   !is_behind || leads == 0 ? "{A monster} comes down the stairs."
-                   : leads > 0              ? "{A monster} follows you up the stairs."
-                                            : "{A monster} follows you down the stairs.",
-                   text);
-}
-
-/* Whether the message that it came by the stairs tells of it too. */
-static bool has_come(const struct state *state, struct handle actor)
-{
-    const struct event_list *list = &state->events;
-    for (int i = 0; i < list->count; i++)
-        if (list->events[i].kind == EVENT_CAME && handle_is_equal(list->events[i].actor, actor))
-            return true;
-    return false;
-}
-
-void narration_sighted(const struct state *state, const struct event *event, struct text *text)
-{
-    const struct level *level = state_level_const(state);
-    const struct actor *actor = pool_resolves(&level->actor_pool, event->actor)
-                                    ? level_actor_const(level, event->actor)
-                                    : NULL;
-    if (!actor || actor->is_seen) {
-        if ((actor && actor->is_ally) || has_come(state, event->actor))
-            return;
-        if (actor && actor->is_asleep)
-            text_append(text, "A sleeping %s",
-                        narration_words_bare(monster_get(event->monster)->name));
-        else
-            narration_fill(state, event, "{A monster}", text);
-        narration_fill(state, event, " comes into view, {way}.", text);
-        return;
-    }
-    narration_fill(state, event, "You glimpse {a monster}, ", text);
-    narration_words_way(state, actor->seen_at, text);
-    text_append(text, actor->shines ? "; its eyes still shine." : ".");
 }
 
 void narration_hushed(const struct state *state, const struct event *event, struct text *text)

@@ -1,0 +1,88 @@
+/* Tells of creatures that come: by the stairs, or into view. */
+#include "game/text/narration_tellers.h"
+#include "game/text/narration_words.h"
+#include "rules/followers.h"
+
+/* What the hero has just left behind follows; others come down. */
+void narration_came(const struct state *state, const struct event *event, struct text *text)
+{
+    int leads = level_terrain_kind(state_level_const(state), state->came_in)->leads;
+    bool is_behind = point_chebyshev(event->to, state->came_in) <= FOLLOWERS_PLACE_STEPS;
+    narration_fill(state, event,
+                   !is_behind || leads == 0 ? "{A monster} comes down the stairs."
+                   : leads > 0              ? "{A monster} follows you up the stairs."
+                                            : "{A monster} follows you down the stairs.",
+                   text);
+}
+
+/* Whether the message that it came by the stairs tells of it too. */
+static bool has_come(const struct state *state, struct handle actor)
+{
+    const struct event_list *list = &state->events;
+    for (int i = 0; i < list->count; i++)
+        if (list->events[i].kind == EVENT_CAME && handle_is_equal(list->events[i].actor, actor))
+            return true;
+    return false;
+}
+
+/* The actor that an event tells of as coming into view; NULL: it was only glimpsed, or another message tells of it. */
+static const struct actor *find_come_into_view(const struct state *state, const struct event *event)
+{
+    const struct level *level = state_level_const(state);
+    if (event->kind != EVENT_SIGHTED || has_come(state, event->actor) ||
+        !pool_resolves(&level->actor_pool, event->actor))
+        return NULL;
+    const struct actor *actor = level_actor_const(level, event->actor);
+    return actor->is_seen && !actor->is_ally ? actor : NULL;
+}
+
+/* One message for all that are of a kind, and asleep or not: the first event has it, by the place of the nearest. */
+static void tell_in_view(const struct state *state, const struct event *event,
+                         const struct actor *actor, struct text *text)
+{
+    const struct event_list *list = &state->events;
+    struct point hero = state_hero_const(state)->position;
+    struct event nearest = *event;
+    int others = 0;
+    bool is_first = true;
+    bool is_past = false;
+    for (int i = 0; i < list->count; i++) {
+        const struct event *other = &list->events[i];
+        const struct actor *like = find_come_into_view(state, other);
+        if (!like || other->monster != event->monster || like->is_asleep != actor->is_asleep)
+            continue;
+        if (handle_is_equal(other->actor, event->actor)) {
+            is_past = true;
+            continue;
+        }
+        is_first &= is_past;
+        others++;
+        if (point_chebyshev(hero, other->to) < point_chebyshev(hero, nearest.to))
+            nearest = *other;
+    }
+    if (!is_first)
+        return;
+    if (actor->is_asleep)
+        text_append(text, "A sleeping %s", narration_words_bare(monster_get(event->monster)->name));
+    else
+        narration_fill(state, event, "{A monster}", text);
+    if (others > 0)
+        text_append(text, " and %d more come into view, the nearest ", others);
+    narration_fill(state, &nearest, others > 0 ? "{way}." : " comes into view, {way}.", text);
+}
+
+void narration_sighted(const struct state *state, const struct event *event, struct text *text)
+{
+    const struct level *level = state_level_const(state);
+    const struct actor *seen = find_come_into_view(state, event);
+    const struct actor *actor = pool_resolves(&level->actor_pool, event->actor)
+                                    ? level_actor_const(level, event->actor)
+                                    : NULL;
+    if (seen) {
+        tell_in_view(state, event, seen, text);
+    } else if (actor && !actor->is_seen) {
+        narration_fill(state, event, "You glimpse {a monster}, ", text);
+        narration_words_way(state, actor->seen_at, text);
+        text_append(text, actor->shines ? "; its eyes still shine." : ".");
+    }
+}

@@ -1,0 +1,69 @@
+/* Creatures of a kind that come into view in a turn are one message. */
+#include "support/check.h"
+
+#include "support/game_picture.h"
+#include "support/player.h"
+
+#include <stdint.h>
+#include <string.h>
+
+/* Opens the door; what is in the eighth column sleeps. */
+static struct player *open_door(const char *picture)
+{
+    struct player *player = player_start(picture);
+    struct level *level = state_level((struct state *)(uintptr_t)player_state(player));
+    struct handle last = level_actor_at(level, point_make(8, 1));
+    if (!handle_is_none(last)) {
+        struct actor sleeper = *level_actor_const(level, last);
+        sleeper.is_asleep = true;
+        level_remove_actor(level, last);
+        level_add_actor(level, sleeper);
+    }
+    player_press(player, "l");
+    return player;
+}
+
+static void several_of_a_kind_are_told_at_once_by_the_nearest(void **unused)
+{
+    (void)unused;
+    struct player *player = open_door("##########\n"
+                                      "#@+..rrr.#\n"
+                                      "##########\n");
+    assert_true(player_was_told(
+        player, "A gutter rat and 2 more come into view, the nearest 4 steps east."));
+    const char *first = strstr(player->told, "into view");
+    assert_non_null(first);
+    assert_null(strstr(first + 1, "into view"));
+    player_end(player);
+}
+
+static void sleepers_are_told_apart(void **unused)
+{
+    (void)unused;
+    struct player *player = open_door("##########\n"
+                                      "#@+..r.kr#\n"
+                                      "##########\n");
+    assert_true(player_was_told(player, "A gutter rat comes into view, 4 steps east."));
+    assert_true(player_was_told(player, "A sleeping gutter rat comes into view, 7 steps east."));
+    player_end(player);
+}
+
+static void one_alone_has_its_own_way(void **unused)
+{
+    (void)unused;
+    struct player *player = open_door("##########\n"
+                                      "#@+..r...#\n"
+                                      "##########\n");
+    assert_true(player_was_told(player, "A gutter rat comes into view, 4 steps east."));
+    player_end(player);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(several_of_a_kind_are_told_at_once_by_the_nearest),
+        cmocka_unit_test(sleepers_are_told_apart),
+        cmocka_unit_test(one_alone_has_its_own_way),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
