@@ -59,7 +59,8 @@ static struct hunters known_hunters(const struct state *state)
                              !bit_grid_has(&level->visible, actor->seen_at);
         if (state_is_hero(state, level_handle(level, i)) || actor->is_ally || actor->is_asleep ||
             !actor_is_hunting(actor) || !comes_after_hero(actor) || lets_be(state, actor) ||
-            (!actor_is_perceived(actor) && !is_remembered) || hunters.count == HUNTERS_MAX)
+            (!actor_is_perceived(actor) && (!is_remembered || actor->slept_when_seen)) ||
+            hunters.count == HUNTERS_MAX)
             continue;
         struct point *at = &hunters.at[hunters.count++];
         *at = actor->position;
