@@ -423,10 +423,11 @@ bool game_is_under_way(const struct game *game)
 const struct command *game_held_command(const struct game *game)
 {
     const struct command *last = &game->auto_move.command;
-    bool is_there = last->kind == COMMAND_TRAVEL &&
-                    point_chebyshev(last->target, state_hero_const(game->state)->position) <= 1;
-    bool is_short = (last->kind == COMMAND_TRAVEL || last->kind == COMMAND_STAIRS) &&
-                    game->auto_move.steps_taken > 0 && !is_there;
+    bool is_off = last->kind == COMMAND_TRAVEL
+                      ? point_chebyshev(last->target, state_hero_const(game->state)->position) > 1
+                      : last->kind == COMMAND_STAIRS &&
+                            (last->leads < 0 || band_stairs_down(game->state->depth) > 0);
+    bool is_short = is_off && game->auto_move.steps_taken > 0;
     bool is_held = game->insistable != REFUSAL_NONE || is_short;
     return is_held && !game->is_under_way ? last : NULL;
 }

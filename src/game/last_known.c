@@ -101,10 +101,9 @@ bool last_known_was_seen_within(const struct state *state, const struct actor *a
 
 static bool is_remembered(const struct state *state, const struct actor *actor)
 {
-    bool stays = actor->slept_when_seen || captive_waits(actor) ||
-                 (monster_get(actor->kind)->is_fixed && !actor->is_ally);
+    bool stays = captive_waits(actor) || (monster_get(actor->kind)->is_fixed && !actor->is_ally);
     int turns = stays ? INT_MAX : state->traits.remembers;
-    return turns > 0 && last_known_was_seen_within(state, actor, turns);
+    return actor->slept_when_seen || (turns > 0 && last_known_was_seen_within(state, actor, turns));
 }
 
 static bool is_overlooked(const struct state *state, const struct actor *actor)

@@ -49,9 +49,10 @@ enum boon boons_keystone_of(enum boon_path path)
 /* An offer being drawn. */
 struct draw {
     const struct state *state;
-    struct random random;
-    int path;          /* which it leans to; -1: to none */
-    enum boon *offers; /* BOON_OFFERS */
+    uint64_t seed;
+    int path;            /* which it leans to; -1: to none */
+    bool skips_declined; /* boons that the hero has just declined */
+    enum boon *offers;   /* BOON_OFFERS */
     int count;
 };
 
@@ -73,11 +74,20 @@ static int find_lean(const struct state *state)
 /* Which boons are wanted next. */
 enum wanted { WANTED_OF_PATH, WANTED_OF_NEW_PATH, WANTED_OF_OTHERS };
 
+static bool was_declined(const struct state *state, enum boon boon)
+{
+    for (int i = 0; i < BOON_OFFERS; i++)
+        if (state->declined[i] == boon)
+            return true;
+    return false;
+}
+
 static bool suits(const struct draw *draw, enum boon boon, enum wanted wanted)
 {
     const struct boon_kind *kind = boon_get(boon);
     bool is_of_path = (int)kind->path == draw->path;
     if (kind->is_keystone || draw->state->boons[boon] > 0 ||
+        (draw->skips_declined && was_declined(draw->state, boon)) ||
         is_of_path != (wanted == WANTED_OF_PATH))
         return false;
     for (int i = 0; i < draw->count; i++)
@@ -87,37 +97,22 @@ static bool suits(const struct draw *draw, enum boon boon, enum wanted wanted)
     return true;
 }
 
-static bool was_declined(const struct state *state, enum boon boon)
-{
-    for (int i = 0; i < BOON_OFFERS; i++)
-        if (state->declined[i] == boon)
-            return true;
-    return false;
-}
-
-/* Fills the bag with what suits; returns their count. */
-static int collect(const struct draw *draw, enum wanted wanted, bool has_declined,
-                   enum boon bag[BOON_COUNT])
-{
-    int count = 0;
-    for (int b = BOON_NONE + 1; b < BOON_COUNT; b++)
-        if (suits(draw, (enum boon)b, wanted) &&
-            (has_declined || !was_declined(draw->state, (enum boon)b)))
-            bag[count++] = (enum boon)b;
-    return count;
-}
-
-/* Adds a boon to the offer, one that was just declined only if there is no other; false if none is left. */
+/* Adds a boon to the offer; false if none suits. The seed ranks all boons, and the first that suits is added: so an offer
+ * changes little when the hero gains a boon. */
 static bool add(struct draw *draw, enum wanted wanted)
 {
-    enum boon bag[BOON_COUNT];
-    int count = collect(draw, wanted, false, bag);
-    if (count == 0)
-        count = collect(draw, wanted, true, bag);
-    if (count == 0)
-        return false;
-    draw->offers[draw->count++] = bag[random_below(&draw->random, count)];
-    return true;
+    enum boon first = BOON_NONE;
+    uint64_t least = 0;
+    for (int b = BOON_NONE + 1; b < BOON_COUNT; b++) {
+        uint64_t rank = hash_mix(draw->seed ^ (uint64_t)b);
+        if (!suits(draw, (enum boon)b, wanted) || (first != BOON_NONE && rank >= least))
+            continue;
+        first = (enum boon)b;
+        least = rank;
+    }
+    if (first != BOON_NONE)
+        draw->offers[draw->count++] = first;
+    return first != BOON_NONE;
 }
 
 /* Adds up to `max` keystones of paths that the hero has enough boons of, that of the lean first. */
@@ -142,10 +137,8 @@ static struct draw start_draw(const struct state *state, const char *purpose, in
 {
     for (int i = 0; i < BOON_OFFERS; i++)
         offers[i] = BOON_NONE;
-    return (struct draw){.state = state,
-                         .random = random_make(seed_of(state, purpose)),
-                         .path = path,
-                         .offers = offers};
+    return (struct draw){
+        .state = state, .seed = seed_of(state, purpose), .path = path, .offers = offers};
 }
 
 /* Adds up to `of_path` of the draw's path, and then others. */
@@ -164,12 +157,15 @@ static void tell_offer(struct state *state)
         ADD_EVENT(state, .kind = EVENT_OFFERED);
 }
 
-/* All but one are of the path that the hero leans to, as long as it has any left, and keystones. */
+/* All but one are of the path that the hero leans to, as long as it has any left that were not just declined, and keystones. */
 void boons_offer(struct state *state, const char *purpose)
 {
     struct draw draw = start_draw(state, purpose, find_lean(state), state->offers);
     int of_path = state->traits.offers - 1;
     add_keystones(&draw, of_path);
+    draw.skips_declined = true;
+    fill(&draw, of_path);
+    draw.skips_declined = false;
     fill(&draw, of_path);
     tell_offer(state);
 }

@@ -1,5 +1,6 @@
 /* Boons: three are offered on the first visit to some floors and at each beacon, and one can be chosen. A hero with two boons
- * of a path is offered its keystone, until it has one. What was not chosen is not offered the next time, if there is more. */
+ * of a path is offered its keystone, until it has one. Boons that the hero declines are not offered the next time while there
+ * are others; keystones are. */
 #ifndef RULES_BOONS_H
 #define RULES_BOONS_H
 
@@ -15,7 +16,8 @@ bool boons_come_with_floor(int depth);
 /* Offers boons drawn by floor and purpose: "boons" for the first visit, "beacon" for lighting one. */
 void boons_offer(struct state *state, const char *purpose);
 
-/* The path of the boon-stone of this floor, and its boons: of that path, as long as it has any left. Returns how many. */
+/* The path of the boon-stone of this floor, and its boons: of that path, as long as it has any left, declined or not. Returns
+ * how many. */
 enum boon_path boons_path_here(const struct state *state);
 int boons_of_stone_here(const struct state *state, enum boon offers[BOON_OFFERS]);
 void boons_offer_of_stone_here(struct state *state);

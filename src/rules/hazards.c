@@ -29,11 +29,15 @@ static bool is_flammable(const struct level *level, struct point p)
            (cloud != CLOUD_NONE && cloud_get(cloud)->is_flammable);
 }
 
+bool hazards_may_burn(const struct terrain_kind *kind)
+{
+    return (kind->is_walkable || kind->burns_to != TERRAIN_NONE) && !kind->is_water;
+}
+
 bool hazards_ignite_for(struct state *state, struct point p, int times)
 {
     const struct level *level = state_level(state);
-    bool is_fuel = level_terrain_kind(level, p)->burns_to != TERRAIN_NONE;
-    if ((!level_is_walkable(level, p) && !is_fuel) || level_terrain_kind(level, p)->is_water)
+    if (!hazards_may_burn(level_terrain_kind(level, p)))
         return false;
     ground_set_cloud(state, p, cloud_fire(),
                      is_flammable(level, p) ? FIRE_TURNS_FLAMMABLE : FIRE_TURNS * times);

@@ -4,6 +4,9 @@
 
 #include "world/state.h"
 
+/* Whether fire can be there. */
+bool hazards_may_burn(const struct terrain_kind *kind);
+
 /* Sets fire to the cell, whatever is there; false over water and where nothing can burn. */
 bool hazards_ignite(struct state *state, struct point p);
 

@@ -83,14 +83,16 @@ static bool judge(const struct glint *glint, struct handle handle)
     return has_changed;
 }
 
-/* What woke and left its place out of sight is believed to sleep there until the place is seen without it. */
+/* A sleeper that woke and left out of sight is believed to sleep until its cell is seen without it, or its eyes shine. One that
+ * hides in its cell is not missed there. */
 static void miss_sleepers(struct state *state)
 {
     struct level *level = state_level(state);
     for (uint16_t i = 0; level_next_met(level, &i); i++) {
         struct actor *actor = &level->actors[i];
         if (actor->slept_when_seen && !actor->is_seen &&
-            (actor->shines || bit_grid_has(&level->visible, actor->seen_at)))
+            (actor->shines || (bit_grid_has(&level->visible, actor->seen_at) &&
+                               !point_is_equal(actor->position, actor->seen_at))))
             actor->slept_when_seen = false;
     }
 }

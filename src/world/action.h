@@ -108,7 +108,8 @@ enum refusal {
     REFUSAL_REST_BROKEN,     /* no refusal: what has just happened ends the rest */
     REFUSAL_RUN_OPENS,       /* no refusal: a run ends where the wall beside it does */
     REFUSAL_RUN_ENTERS,      /* no refusal: a run ends where a passage begins */
-    REFUSAL_RUN_PARTS,       /* no refusal: a run ends where the passage forks or widens */
+    REFUSAL_RUN_FORKS,       /* no refusal: a run ends where the passage forks */
+    REFUSAL_RUN_WIDENS,      /* no refusal: a run ends where the passage widens */
     REFUSAL_RUN_RISKY,       /* no refusal: a run ends before what would harm or hold the hero */
     REFUSAL_HUNTED,          /* can't travel: a hunter could soon hurt the hero */
     REFUSAL_NOTICED,         /* can't travel: a creature that has noticed the hero could */

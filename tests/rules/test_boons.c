@@ -153,7 +153,7 @@ static void with_offers_of_two_the_keystone_comes_with_a_way_out(void **unused)
     (void)unused;
 }
 
-static void offers_depend_on_the_seed_and_the_floor_alone(void **unused)
+static void offers_depend_on_the_seed_the_floor_and_the_heros_boons_alone(void **unused)
 {
     struct state *state = game_picture(hall);
     struct state *other = game_picture("#####\n#@m.#\n#####\n");
@@ -183,21 +183,64 @@ static void offers_depend_on_the_seed_and_the_floor_alone(void **unused)
     (void)unused;
 }
 
-/* Over two offers of many seeds, one after the other. */
-static void what_was_not_chosen_is_not_offered_the_next_time(void **unused)
+static bool was_declined(const struct state *state, enum boon boon)
 {
+    for (int i = 0; i < BOON_OFFERS; i++)
+        if (state->declined[i] == boon)
+            return true;
+    return false;
+}
+
+/* Five offers in turn, of many seeds: also once the hero leans to a path, and has its keystone. */
+static void declined_boons_are_not_offered_the_next_time_but_keystones_are(void **unused)
+{
+    int keystones_again = 0;
     for (int seed = 0; seed < 200; seed++) {
         struct state *state = game_picture(hall);
+        for (int turn = 0; turn < 5; turn++) {
+            offer(state, seed * 10 + turn);
+            assert_int_equal(count_offers(state), BOON_OFFERS);
+            for (int i = 0; i < BOON_OFFERS; i++) {
+                bool is_again = was_declined(state, state->offers[i]);
+                assert_true(!is_again || boon_get(state->offers[i])->is_keystone);
+                keystones_again += is_again;
+            }
+            choose(state, (seed + turn) % 3);
+        }
+        state_destroy(state);
+    }
+    assert_true(keystones_again > 0);
+    (void)unused;
+}
+
+static void declined_boons_are_offered_when_there_are_no_others(void **unused)
+{
+    struct state *state = game_picture(hall);
+    memset(state->boons, 1, sizeof state->boons);
+    state->boons[BOON_SKIN] = state->boons[BOON_DEEP_HOOD] = state->boons[BOON_FAR_THROW] = 0;
+    offer(state, 1);
+    choose(state, 0);
+    offer(state, 2);
+    assert_int_equal(count_offers(state), 2);
+    state_destroy(state);
+    (void)unused;
+}
+
+/* They can be read before the stone is chosen, and the hero may gain and decline others until then. */
+static void a_boon_stone_keeps_what_it_tells_whatever_the_hero_gains_of_other_paths(void **unused)
+{
+    for (int seed = 0; seed < 50; seed++) {
+        struct state *state = game_picture(hall);
+        enum boon told[BOON_OFFERS];
+        enum boon given[BOON_OFFERS];
         offer(state, seed);
-        enum boon before[BOON_OFFERS];
-        memcpy(before, state->offers, sizeof before);
-        choose(state, seed % 3);
-        offer(state, seed + 1000);
-        for (int i = 0; i < BOON_OFFERS; i++)
-            assert_false(is_offered(state, before[i]));
-        choose(state, 0);
-        offer(state, seed);
-        assert_int_equal(count_offers(state), BOON_OFFERS);
+        int choice = 0;
+        while (choice < 2 && boon_get(state->offers[choice])->path == boons_path_here(state))
+            choice++;
+        boons_of_stone_here(state, told);
+        choose(state, choice);
+        boons_of_stone_here(state, given);
+        assert_memory_equal(told, given, sizeof told);
         state_destroy(state);
     }
     (void)unused;
@@ -335,8 +378,10 @@ int main(void)
         cmocka_unit_test(with_a_keystone_offers_lean_to_the_path_and_hold_no_other),
         cmocka_unit_test(a_path_without_boons_left_leaves_room_for_others),
         cmocka_unit_test(with_offers_of_two_the_keystone_comes_with_a_way_out),
-        cmocka_unit_test(offers_depend_on_the_seed_and_the_floor_alone),
-        cmocka_unit_test(what_was_not_chosen_is_not_offered_the_next_time),
+        cmocka_unit_test(offers_depend_on_the_seed_the_floor_and_the_heros_boons_alone),
+        cmocka_unit_test(declined_boons_are_not_offered_the_next_time_but_keystones_are),
+        cmocka_unit_test(declined_boons_are_offered_when_there_are_no_others),
+        cmocka_unit_test(a_boon_stone_keeps_what_it_tells_whatever_the_hero_gains_of_other_paths),
         cmocka_unit_test(nothing_else_can_be_done_before_one_is_chosen),
         cmocka_unit_test(five_floors_offer_boons),
         cmocka_unit_test(each_new_floor_gives_health),

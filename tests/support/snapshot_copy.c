@@ -114,6 +114,17 @@ static void check_light(const struct state *a, const struct state *b, const char
             fail_msg("%s: cell %zu is lit otherwise", when, cell);
 }
 
+/* Travel asks only those that are met. */
+static void check_met(const struct level *level)
+{
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        bool is_met = level->met[i / 64] >> i % 64 & 1;
+        if (actor_was_seen(actor) && !is_met)
+            fail_msg("a creature that was seen is not met in the copy");
+    }
+}
+
 void snapshot_copy_check_whole(const struct game *game, const struct game *copy, const char *when)
 {
     struct bytes first = {0};
@@ -122,6 +133,7 @@ void snapshot_copy_check_whole(const struct game *game, const struct game *copy,
     if (state_hash(game_state(game)) != state_hash(game_state(copy)))
         fail_msg("%s: another hash", when);
     check_light(game_state(game), game_state(copy), when);
+    check_met(state_level_const(game_state(copy)));
     snapshot_put(game, POSITION, &first);
     snapshot_put(copy, POSITION, &second);
     check_same_bytes(&first, &second);

@@ -242,6 +242,16 @@ static void change_last_sight(struct state *state)
     rat_of(state)->seen_until = 9;
 }
 
+static void change_sleep_last_seen(struct state *state)
+{
+    rat_of(state)->slept_when_seen = true;
+}
+
+static void change_declined_boon(struct state *state)
+{
+    state->declined[1] = BOON_NONE + 1;
+}
+
 static void change_last_shine(struct state *state)
 {
     rat_of(state)->shone_until = 9;
@@ -380,6 +390,8 @@ static change_function *const changes[] = {
     change_remembered_item,
     change_facing,
     change_last_sight,
+    change_sleep_last_seen,
+    change_declined_boon,
     change_last_shine,
     change_health,
     change_suspicion,

@@ -286,6 +286,9 @@ void snapshot_level_memory(struct archive *archive, struct level *level, int tur
     if (archive_is_reading(archive) && !archive->has_failed)
         restore_seen(level);
     archive_bits(archive, &level->seen_lit);
-    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         snapshot_actor_perceived(archive, &level->actors[i], turn);
+        if (archive_is_reading(archive) && actor_was_seen(&level->actors[i]))
+            level_note_met(level, level_handle(level, i));
+    }
 }

@@ -37,17 +37,18 @@ static void describe_beacon(const struct state *state, const struct terrain_kind
             VIGIL_TURNS);
 }
 
-/* The burning great lamp. */
 static void describe_boons(const struct state *state, struct text *text)
 {
     enum boon boons[BOON_OFFERS];
     int count = boons_of_stone_here(state, boons);
-    text_append(text, " Walk into it to choose a boon of the path of %s.",
-                boon_path_get(boons_path_here(state))->name);
+    if (count > 0)
+        text_append(text, " Walk into it to choose a boon of the path of %s.",
+                    boon_path_get(boons_path_here(state))->name);
     for (int i = 0; i < count; i++)
         text_append(text, " %s: %s", boon_get(boons[i])->name, boon_get(boons[i])->help);
 }
 
+/* The burning great lamp. */
 static void describe_beams(const struct state *state, const struct terrain_kind *kind,
                            struct text *text)
 {

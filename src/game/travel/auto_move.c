@@ -135,8 +135,11 @@ static struct auto_move_turn next_of_travel(struct auto_move *auto_move,
     if (answer == TRAVEL_HERE && goals_ends_beside(context->state, *target))
         return lost(); /* says what the hero stands beside */
     if (answer == TRAVEL_NONE)
-        return is_hunted ? refused(REFUSAL_NO_WAY_HUNTED)
-                         : refused_by_fire_or(context->state, REFUSAL_NO_WAY);
+        return refused(is_hunted ? REFUSAL_NO_WAY_HUNTED
+                       : seek_is_cut_off_by_fire(context->state, context->scratch,
+                                                 goals_of_travel(context->state, *target), target)
+                           ? REFUSAL_FIRE
+                           : REFUSAL_NO_WAY);
     return answer == TRAVEL_HERE ? ended()
                                  : travelled(auto_move, context->state, answer, direction);
 }

@@ -295,18 +295,19 @@ bool danger_has_come(const struct state *state, uint32_t choices, const struct d
     return false;
 }
 
-/* Where the hero knows a creature to be, or believes it to be still: what noticed the hero for a while, a caller until the
- * cell is seen again. */
-static bool find_place(const struct state *state, struct handle handle, bool has_scouts,
-                       struct point *at)
+/* Where the hero knows a creature to be, or believes it to be still: a sleeper, or a caller, until its cell is seen again, and
+ * for a while any that noticed the hero. */
+static bool find_place(const struct state *state, bool has_scouts, struct danger_zone *zone)
 {
-    const struct level *level = state_level_const(state);
-    const struct actor *actor = level_actor_const(level, handle);
-    *at = actor->position;
-    if (actor_is_perceived(actor) ||
-        last_known_with_scouts(state, handle, has_scouts, at) != LAST_KNOWN_NONE)
+    const struct actor *actor = level_actor_const(state_level_const(state), zone->actor);
+    zone->at = actor->position;
+    enum last_known last_known = last_known_with_scouts(state, zone->actor, has_scouts, &zone->at);
+    bool is_known = actor_is_perceived(actor) || last_known == LAST_KNOWN_HEARD ||
+                    last_known == LAST_KNOWN_OVERLOOKED;
+    zone->is_sleeper = is_known ? actor->is_asleep : actor->slept_when_seen;
+    if (is_known || last_known == LAST_KNOWN_REMEMBERED)
         return true;
-    *at = actor->seen_at;
+    zone->at = actor->seen_at;
     bool stays = !actor_is_hunting(actor) && calls(monster_get(actor->kind));
     return last_known_was_seen_within(state, actor, stays ? INT_MAX : NOTICED_TURNS) &&
            (stays || actor_pips(actor) > 0);
@@ -320,19 +321,13 @@ static int sleeper_radius(const struct state *state, const struct actor *actor)
     return 1 + int_max(heard, hero_light(state).radius);
 }
 
-static bool seems_asleep(const struct actor *actor)
-{
-    return actor_is_perceived(actor) ? actor->is_asleep : actor->slept_when_seen;
-}
-
 /* Fills in what it holds, if anything. */
 static void measure(struct danger_zone *zone, const struct state *state, const struct actor *actor,
                     enum danger_caution caution)
 {
     struct point hero = state_hero_const(state)->position;
     int steps = point_chebyshev(hero, zone->at);
-    if (seems_asleep(actor)) {
-        zone->is_sleeper = true;
+    if (zone->is_sleeper) {
         zone->radius = caution >= DANGER_OF_SLEEPERS ? sleeper_radius(state, actor) : 0;
         return;
     }
@@ -371,8 +366,7 @@ void danger_zones_find(struct danger_zones *zones, const struct state *state,
         struct danger_zone zone = {.actor = level_handle(level, i)};
         const struct actor *actor = &level->actors[i];
         bool may_be_known = has_scouts || !actor->is_asleep || actor_was_seen(actor);
-        if (!may_be_known || !is_other(state, level, i) ||
-            !find_place(state, zone.actor, has_scouts, &zone.at))
+        if (!may_be_known || !is_other(state, level, i) || !find_place(state, has_scouts, &zone))
             continue;
         measure(&zone, state, actor, caution);
         if ((zone.radius > 0 || zone.holds_doors) && zones->count < DANGER_ZONES_MAX)

@@ -53,16 +53,25 @@ static bool is_by_fire(const struct level *level, struct point p)
     return is_by;
 }
 
-static bool is_hazard(const struct level *level, struct point p)
+static bool is_lasting_hazard(const struct level *level, struct point p)
 {
     if (!grid_contains(level->grid, p))
         return false;
     enum cloud cloud = (enum cloud)level_memory(level, p)->cloud;
     const struct terrain_kind *kind = known_terrain(level, p);
-    if (kind && (terrain_is_trap(kind) || (kind->is_oily && is_by_fire(level, p))))
-        return true;
-    return (cloud != CLOUD_NONE && cloud_get(cloud)->holds) || burns(level, p) ||
+    return (kind && terrain_is_trap(kind)) || (cloud != CLOUD_NONE && cloud_get(cloud)->holds) ||
            is_cracked(level, p);
+}
+
+static bool is_burning(const struct level *level, struct point p)
+{
+    const struct terrain_kind *kind = known_terrain(level, p);
+    return burns(level, p) || (kind && kind->is_oily && is_by_fire(level, p));
+}
+
+static bool is_hazard(const struct level *level, struct point p)
+{
+    return is_lasting_hazard(level, p) || (grid_contains(level->grid, p) && is_burning(level, p));
 }
 
 /* Whether the hero's lantern would set off gas that is known there. */
@@ -89,7 +98,7 @@ static bool is_loud(const struct state *state, struct point p)
 }
 
 /* Whether an actor that the hero sees there would end the walk: what is beside the hero, or will stay there. What is harmless
- * and awake moves on. A sleeper that was seen before is believed to lie there still (so does danger.c). */
+ * and awake moves on. Of what the hero does not see, only a sleeper is in the way, where it was seen asleep and still is. */
 static bool is_in_the_way(const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
@@ -99,10 +108,10 @@ static bool is_in_the_way(const struct state *state, struct point p)
     const struct actor *actor = level_actor_const(level, handle);
     const struct monster_kind *kind = monster_get(actor->kind);
     bool is_beside = point_chebyshev(p, state_hero_const(state)->position) == 1;
-    bool is_known = actor->is_seen || actor->slept_when_seen;
-    return is_known && !actor->is_ally &&
-           (actor->is_asleep || kind->is_fixed || kind->freezes || actor_is_held(actor) ||
-            (is_beside && !danger_is_harmless(kind)));
+    if (!actor->is_seen)
+        return actor->slept_when_seen && point_is_equal(actor->seen_at, p);
+    return !actor->is_ally && (actor->is_asleep || kind->is_fixed || kind->freezes ||
+                               actor_is_held(actor) || (is_beside && !danger_is_harmless(kind)));
 }
 
 /* Whether the hero's light spoils what is in a room with that rule. */
@@ -138,7 +147,8 @@ static bool is_bare(const struct level *level, struct point p)
 static bool is_avoided(const struct route_context *context, struct point p)
 {
     const struct state *state = context->state;
-    return is_hazard(state_level_const(state), p) ||
+    return is_lasting_hazard(state_level_const(state), p) ||
+           (!context->ignores_fire && is_burning(state_level_const(state), p)) ||
            (!context->ignores_gas && would_burst(state, p)) ||
            (gives_away(state, p) && !gives_away(state, state_hero_const(state)->position)) ||
            (context->keeps_quiet && is_loud(state, p) &&

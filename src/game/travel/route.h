@@ -28,6 +28,7 @@ struct route_context {
     const struct danger_zones *zones; /* that it keeps out of; NULL: none */
     const struct point *towards;      /* goals on the way there come first; NULL: the nearest */
     bool ignores_gas;                 /* as if the lantern were hooded */
+    bool ignores_fire;                /* as if it had burnt down */
     bool avoids_actors;               /* that the hero sees, and that would end the walk */
     bool spares_doors;                /* behind which light would spoil something */
     bool keeps_quiet;                 /* it enters no loud ground, unless the hero stands on some */

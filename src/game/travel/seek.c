@@ -59,6 +59,15 @@ enum travel_answer seek_goal(struct travel *travel, const struct state *state,
     return try_way(travel, &ways, is_goal, goal_context, direction);
 }
 
+bool seek_is_cut_off_by_fire(const struct state *state, struct distance_map *scratch,
+                             route_is_goal *is_goal, const void *goal_context)
+{
+    struct route_context ways = {.state = state, .scratch = scratch, .ignores_fire = true};
+    struct point goal;
+    int steps;
+    return route_choose(&ways, is_goal, goal_context, &goal, &steps);
+}
+
 static int first_caution(const struct exploration *exploration)
 {
     return exploration->command->is_stepwise ? DANGER_OF_NONE : DANGER_OF_SLEEPERS;

@@ -91,6 +91,16 @@ static bool is_at_gap(const struct straight_run *run, const struct state *state,
            (run->has_wall[1] && !has_wall(state, p, direction_turned(run->direction, 2)));
 }
 
+/* Why a run leaves the corridor that ends at the cell: a corridor has no diagonal steps. */
+static enum refusal why_left(const struct state *state, struct point p)
+{
+    enum direction exits[4];
+    for (int d = DIRECTION_NORTH + 1; d < DIRECTION_COUNT; d += 2)
+        if (route_can_step(state_level_const(state), p, (enum direction)d))
+            return REFUSAL_RUN_WIDENS;
+    return count_exits(state, p, exits) > 2 ? REFUSAL_RUN_FORKS : REFUSAL_NONE;
+}
+
 static bool ends(struct straight_run *run, enum refusal why)
 {
     run->end = why;
@@ -106,11 +116,10 @@ static bool goes_on(struct straight_run *run, const struct state *state, struct 
         take_bearings(run, state, p);
     enum direction onward;
     bool is_corridor = find_onward(state, p, run->direction, &onward);
-    enum direction exits[4];
     if (is_corridor && !run->is_in_corridor)
         return ends(run, REFUSAL_RUN_ENTERS);
     if (!is_corridor && run->is_in_corridor)
-        return ends(run, count_exits(state, p, exits) == 1 ? REFUSAL_NONE : REFUSAL_RUN_PARTS);
+        return ends(run, why_left(state, p));
     if (is_corridor)
         run->direction = onward;
     else if (is_at_gap(run, state, p))

@@ -4,6 +4,7 @@
 #include "game/knowledge.h"
 #include "game/last_known.h"
 #include "game/sight_links.h"
+#include "rules/hazards.h"
 #include "ui/art/shapes.h"
 #include "ui/art/sprite_form.h"
 #include "ui/art/theme.h"
@@ -227,12 +228,10 @@ void scene_draw_way(const struct scene *scene, struct canvas *canvas)
                           (struct drawing){.flip = i % 2 != 0});
 }
 
-/* Whether something may be in the cell, as far as the hero knows. */
-static bool is_passable(const struct level *level, struct point p)
+static bool is_known_to_burn(const struct level *level, struct point p)
 {
     enum terrain known = (enum terrain)level_memory(level, p)->terrain;
-    return known != TERRAIN_NONE &&
-           (terrain_get(known)->is_walkable || terrain_get(known)->is_flyable);
+    return known != TERRAIN_NONE && hazards_may_burn(terrain_get(known));
 }
 
 static void draw_harm(const struct scene *scene, struct canvas *canvas, const struct scene_aim *aim)
@@ -240,8 +239,8 @@ static void draw_harm(const struct scene *scene, struct canvas *canvas, const st
     const struct level *level = state_level_const(scene->state);
     struct area area = area_around(aim->harm_at, aim->harm_radius, level->grid);
     for (struct point p = area_before(area); area_next(area, &p);)
-        if (is_passable(level, p) && point_is_within(aim->harm_at, p, aim->harm_radius))
-            scene_draw_at(scene, canvas, scene->tileset->tiles[TILE_RANGE_NEAR], 0, p,
+        if (is_known_to_burn(level, p) && point_is_within(aim->harm_at, p, aim->harm_radius))
+            scene_draw_at(scene, canvas, scene->tileset->tiles[TILE_AIM_HARM], 0, p,
                           (struct drawing){0});
 }
 

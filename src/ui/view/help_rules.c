@@ -108,8 +108,8 @@ static const struct help_entry signs[] = {
     {.tile = TILE_RANGE_STIRS, .says = "Ranges: standing here, your light stirs a sleeper."},
     {.tile = TILE_BEAM,
      .says = "A line between twins: each hunts you only while the other notices you."},
-    {.tile = TILE_TARGET, .says = "Where your throw or shot would land."},
-    {.tile = TILE_TARGET_BLOCKED, .says = "Something is in the way."},
+    {.tile = TILE_TARGET, .says = "Where your throw or shot would land; crossed out if it can't."},
+    {.tile = TILE_AIM_HARM, .says = "Your throw would set this alight."},
     {.tile = TILE_ICON_MOON,
      .frame = 2,
      .says =

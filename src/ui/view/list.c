@@ -51,14 +51,9 @@ static struct row_window find_window(struct display *display, int count, int roo
     return (struct row_window){first, int_min(count, room)};
 }
 
-static int line_height(const struct display *display)
-{
-    return display_text_height(display) + WIDGETS_LINE_GAP * display->layout.text_scale;
-}
-
 int list_height(const struct display *display, int count)
 {
-    return count * (line_height(display) + 2 * PADDING * display->layout.text_scale);
+    return count * (widgets_line_height(display) + 2 * PADDING * display->layout.text_scale);
 }
 
 static void write_row(const struct list *list, int index, struct list_row *row)
@@ -90,7 +85,7 @@ static int count_most_lines(const struct page *page, const struct list *list, in
 static int row_height(const struct page *page, const struct list *list, int label_lines)
 {
     const struct display *display = page->display;
-    int height = list_height(display, 1) + (label_lines - 1) * line_height(display);
+    int height = list_height(display, 1) + (label_lines - 1) * widgets_line_height(display);
     int picture = (TILE_SIDE + 1) * display->layout.text_scale;
     return list->has_pictures ? int_max(height, picture) : height;
 }
@@ -128,7 +123,7 @@ static struct row_layout lay_out(const struct page *page, const struct list *lis
     bool has_two = list->has_two_columns && label_width + layout.value_width + 2 * INDENT <= half;
     layout.label_lines = has_two ? 1 : count_most_lines(page, list, page->area.width);
     layout.height = row_height(page, list, layout.label_lines);
-    layout.height += layout.is_stacked ? line_height(display) : 0;
+    layout.height += layout.is_stacked ? widgets_line_height(display) : 0;
     int close = layout.height - 2 * (PADDING - PADDING_CLOSE) * display->layout.text_scale;
     has_two &= (list->count + 1) / 2 <= page->area.height / close;
     layout.columns = has_two ? 2 : 1;
@@ -143,7 +138,7 @@ static struct row_layout lay_out(const struct page *page, const struct list *lis
     if (has_two || layout.has_own_heights)
         room = list->count;
     if (room < list->count) /* a line says that there are more */
-        room = (page->area.height - line_height(display)) / layout.height;
+        room = (page->area.height - widgets_line_height(display)) / layout.height;
     layout.window = find_window(display, list->count, room, list->chosen);
     return layout;
 }
@@ -176,9 +171,9 @@ static void draw_value(struct display *display, struct rectangle row_area,
     struct rectangle area = row_area;
     area.width = int_min(layout->value_width * scale, row_area.width - 2 * indent);
     area.x += layout->is_stacked ? 2 * indent : row_area.width - area.width;
-    area.y += layout->is_stacked ? layout->label_lines * line_height(display) : 0;
+    area.y += layout->is_stacked ? layout->label_lines * widgets_line_height(display) : 0;
     area.y += layout->padding * scale;
-    area.height = line_height(display);
+    area.height = widgets_line_height(display);
     int side = layout->arrow_width * scale;
     if (row->has_less)
         draw_arrow(display, (struct rectangle){area.x, area.y, side, area.height}, "<", index,
@@ -223,7 +218,7 @@ static void draw_label(struct display *display, struct rectangle area,
 {
     int y = area.y + layout->padding * display->layout.text_scale;
     struct page words = {.display = display, .area = {x, y, area.x + area.width - x, 0}};
-    words.area.height = widgets_paragraph_lines(&words, 0, label) * line_height(display);
+    words.area.height = widgets_paragraph_lines(&words, 0, label) * widgets_line_height(display);
     int height = words.area.height - WIDGETS_LINE_GAP * display->layout.text_scale;
     if (is_centred)
         words.area.y = area.y + (area.height - height) / 2;

@@ -31,16 +31,11 @@ static int count_news(const struct page *page, const struct message_log *log, in
     return count;
 }
 
-static int line_height(const struct display *display)
-{
-    return (display->art.font.height + WIDGETS_LINE_GAP) * display->layout.text_scale;
-}
-
 /* Darkens the map behind the last lines of the log, and softly above them. */
 static void shade_behind_log(struct display *display, struct rectangle log, int lines)
 {
     int scale = display->layout.text_scale;
-    int line = line_height(display);
+    int line = widgets_line_height(display);
     int height = lines > 0 ? int_min(lines * line + WIDGETS_MARGIN * scale, log.height) : 0;
     log.y += log.height - height;
     log.height = height;
@@ -55,17 +50,17 @@ static void shade_behind_log(struct display *display, struct rectangle log, int 
 static struct rectangle raise(const struct display *display, int lines)
 {
     struct rectangle log = display->layout.log;
-    int more = int_min(int_max(lines, 0) * line_height(display), log.y);
+    int more = int_min(int_max(lines, 0) * widgets_line_height(display), log.y);
     return (struct rectangle){log.x, log.y - more, log.width, log.height + more};
 }
 
 /* The log's place: higher if the newest message needs it, or the others of the last command where no creature is. */
 static struct rectangle place_log(struct display *display, const struct play_view *play,
-                                  int strip_lines)
+                                  bool has_strip)
 {
     struct rectangle log = display->layout.log;
     struct page page = widgets_inside(display, log);
-    int room = widgets_lines_left(&page) - strip_lines;
+    int room = widgets_lines_left(&page) - has_strip;
     int newest;
     int latest;
     char shown[MESSAGE_SHOWN_MAX + 1];
@@ -91,7 +86,7 @@ static uint32_t colour_of(const struct message *message, int turn)
 void log_view_draw(struct display *display, const struct play_view *play)
 {
     struct page page = widgets_inside(display, display->layout.log);
-    int line = line_height(display);
+    int line = widgets_line_height(display);
     bool has_strip = display->layout.panel.width == 0 && widgets_lines_left(&page) > 1;
     struct rectangle log = place_log(display, play, has_strip);
     page = widgets_inside(display, log);

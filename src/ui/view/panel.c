@@ -216,7 +216,7 @@ static bool is_sight_told(const struct state *state)
 static int foot_height(const struct display *display, const struct state *state)
 {
     int lines = is_sight_told(state) ? 1 : 0;
-    return lines * (display->art.font.height + WIDGETS_LINE_GAP) * display->layout.text_scale;
+    return lines * widgets_line_height(display);
 }
 
 /* Draws the field of view algorithm at the foot of the page. */
@@ -384,7 +384,7 @@ void panel_draw_subject_below(struct display *display, const struct play_view *p
     int margins = 2 * WIDGETS_MARGIN * scale;
     const struct page narrow = {.display = display, .area = {.width = area.width - margins}};
     int lines = count_subject_lines(&narrow, play);
-    int height = lines * (display->art.font.height + WIDGETS_LINE_GAP) * scale + margins;
+    int height = lines * widgets_line_height(display) + margins;
     height = int_max(area.height, int_min(height, display->layout.bar.y / 2));
     area.y -= height - area.height;
     area.height = height;

@@ -205,8 +205,8 @@ bool play_view_has_creature_in(const struct display *display, const struct state
             picture.y + (actor->position.y * TILE_SIDE - display->camera.y) * zoom,
             TILE_SIDE * zoom, TILE_SIDE * zoom};
         struct rectangle shared = rectangle_intersect(cell, area);
-        if (actor_is_perceived(actor) && !state_is_hero(state, level_handle(level, i)) &&
-            shared.width > 0 && shared.height > 0)
+        bool is_shown = actor_is_perceived(actor) || state_is_hero(state, level_handle(level, i));
+        if (is_shown && shared.width > 0 && shared.height > 0)
             return true;
     }
     return false;

@@ -35,7 +35,7 @@ void play_view_draw(struct display *display, const struct play_view *play);
 void play_view_draw_place(struct display *display, const struct state *state,
                           struct rectangle area);
 
-/* Whether a creature that the hero perceives is drawn in an area of the frame. */
+/* Whether the hero, or a creature that it perceives, is drawn in an area of the frame. */
 bool play_view_has_creature_in(const struct display *display, const struct state *state,
                                struct rectangle area);
 

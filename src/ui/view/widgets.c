@@ -100,14 +100,14 @@ struct page widgets_centred_box(struct display *display, int width, int height)
     return widgets_centred_box_in(display, whole, width, height);
 }
 
-static int line_height(const struct display *display)
+int widgets_line_height(const struct display *display)
 {
     return (display->art.font.height + WIDGETS_LINE_GAP) * display->layout.text_scale;
 }
 
 int widgets_lines_left(const struct page *page)
 {
-    int height = line_height(page->display);
+    int height = widgets_line_height(page->display);
     return page->area.height < height ? 0 : page->area.height / height;
 }
 
@@ -149,7 +149,7 @@ void widgets_line(struct page *page, uint32_t colour, const char *text)
     if (skips(page))
         return;
     draw_text(page, 0, colour, text);
-    advance(page, line_height(page->display));
+    advance(page, widgets_line_height(page->display));
 }
 
 void widgets_format(struct page *page, uint32_t colour, const char *format, ...)
@@ -192,7 +192,7 @@ void widgets_paragraph(struct page *page, uint32_t colour, int indent, const cha
         snprintf(line, sizeof line, "%.*s", length, text);
         if (!skips(page)) {
             draw_text(page, from, colour, line);
-            advance(page, line_height(display));
+            advance(page, widgets_line_height(display));
         }
         text += length;
         text += strspn(text, " ");
@@ -241,7 +241,7 @@ static void draw_key_line(struct page *page, const char *key, int key_width, con
         return;
     draw_text(page, 0, THEME_KEY, key);
     draw_text(page, key_width, THEME_TEXT, text);
-    advance(page, line_height(page->display));
+    advance(page, widgets_line_height(page->display));
 }
 
 /* Read out as "F12: Save a screenshot". */
@@ -264,9 +264,10 @@ void widgets_icon_line(struct page *page, const struct sprite *sprite, int frame
     words.area.x += (sprite->width + WIDGETS_ICON_GAP) * scale;
     words.area.width -= (sprite->width + WIDGETS_ICON_GAP) * scale;
     int lines = widgets_paragraph_lines(&words, 0, text);
-    int more = lines > 1 ? (lines - 1) * line_height(display) : 0;
-    int first = sprite->height * scale > line_height(display) ? sprite->height * scale
-                                                              : line_height(display);
+    int more = lines > 1 ? (lines - 1) * widgets_line_height(display) : 0;
+    int first = sprite->height * scale > widgets_line_height(display)
+                    ? sprite->height * scale
+                    : widgets_line_height(display);
     if (page->area.height < first + more) {
         words.area.height = 0;
         widgets_paragraph(&words, colour, 0, text);

@@ -59,6 +59,9 @@ void widgets_bar(struct page *page, int value, int max, int height, uint32_t col
 /* Moves the page's next line down. The pixels are at text scale 1. */
 void widgets_gap(struct page *page, int pixels);
 
+/* The height in pixels of a line of text, with the gap below it. */
+int widgets_line_height(const struct display *display);
+
 /* Lines that still fit onto the page. */
 int widgets_lines_left(const struct page *page);
 

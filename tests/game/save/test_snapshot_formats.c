@@ -26,7 +26,8 @@ static uint64_t hash_actor(uint64_t hash, const struct actor *actor)
     hash = hash_text(hash, monster_get(actor->kind)->id);
     hash = hash_number(hash, (uint64_t)actor->position.x << 32 | (uint32_t)actor->position.y);
     hash = hash_number(hash, (uint64_t)actor->health << 32 | (uint32_t)actor->suspicion);
-    hash = hash_number(hash, (uint64_t)actor->is_asleep << 1 | actor->is_ally);
+    hash = hash_number(hash, (uint64_t)actor->is_asleep << 2 |
+                                 (uint64_t)actor->slept_when_seen << 1 | actor->is_ally);
     struct point ahead = direction_offset(actor->facing);
     hash = hash_number(hash, (uint64_t)(ahead.x + 1) << 2 | (uint64_t)(ahead.y + 1));
     for (int s = 0; s < STATUS_COUNT; s++)
@@ -73,6 +74,9 @@ static uint64_t hash_by_names(const struct game *game)
         for (int l = 0; l < LANTERN_COUNT; l++)
             hash = hash_number(hash_text(hash, lantern_get((enum lantern)l)->id),
                                (uint64_t)game_chronicle(game)->turns[i][l]);
+    for (int i = 0; i < BOON_OFFERS; i++)
+        if (state->declined[i] != BOON_NONE)
+            hash = hash_text(hash, boon_get(state->declined[i])->id);
     for (int depth = 1; depth <= FLOOR_COUNT; depth++)
         if (state_floor_const(state, depth)->is_built)
             hash = hash_level(hash_number(hash, (uint64_t)depth), state_floor_const(state, depth));
@@ -157,7 +161,7 @@ static void a_snapshot_of_format_5_is_the_game_that_it_was(void **unused)
 {
     if (getenv("EYESHINE_RENEW_SAVES"))
         renew();
-    check(PATH, UINT64_C(0x5d9195ccc34a1a38));
+    check(PATH, UINT64_C(0x64df1634a53b77af));
     (void)unused;
 }
 

@@ -46,6 +46,22 @@ static void travel_across_fire_names_the_fire(void **fixture)
     player_end(player);
 }
 
+static void travel_does_not_blame_a_fire_that_is_not_in_its_way(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start_seeing_all("##########\n"
+                                                    "#@..#....#\n"
+                                                    "#...######\n"
+                                                    "##########\n");
+    struct state *state = (struct state *)(uintptr_t)player_state(player);
+    level_set_cloud(state_level(state), point_make(3, 2), CLOUD_FIRE, 200);
+    visibility_note_all(state);
+    visibility_refresh(state);
+    player_play(player, (struct command){.kind = COMMAND_TRAVEL, .target = {7, 1}});
+    assert_true(player_was_told(player, "You haven't found a way there yet."));
+    player_end(player);
+}
+
 static void test_exploring_stops_at_gas_until_the_lantern_is_hooded(void **fixture)
 {
     (void)fixture;
@@ -73,6 +89,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_exploring_waits_for_fire_in_the_only_way),
         cmocka_unit_test(travel_across_fire_names_the_fire),
+        cmocka_unit_test(travel_does_not_blame_a_fire_that_is_not_in_its_way),
         cmocka_unit_test(test_exploring_stops_at_gas_until_the_lantern_is_hooded),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

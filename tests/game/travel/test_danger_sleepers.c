@@ -3,6 +3,7 @@
 #include "support/game_picture.h"
 
 #include "game/travel/danger.h"
+#include "rules/suspicion.h"
 #include "rules/visibility.h"
 
 /* A sleeper in view of row 1, and nothing else. */
@@ -87,6 +88,33 @@ static void a_sleeper_is_remembered_while_it_is_out_of_view(void **unused)
     (void)unused;
 }
 
+/* It woke behind the door, hunts, and is heard: it is no sleeper any more. */
+static void a_sleeper_that_is_heard_awake_has_the_zone_of_a_hunter(void **unused)
+{
+    struct state *state = start("####################\n"
+                                "#.@/........r......#\n"
+                                "####################\n",
+                                LANTERN_HOODED);
+    struct actor *rat = game_picture_who(state, 'r');
+    level_set_terrain(state_level(state), point_make(3, 1), TERRAIN_DOOR_CLOSED);
+    visibility_note_all(state);
+    visibility_refresh(state);
+    rat->seen_until = 1;
+    rat->seen_at = point_make(15, 1);
+    rat->slept_when_seen = true;
+    rat->suspicion = SUSPICION_HUNTING;
+    struct danger_zones zones;
+    danger_zones_find(&zones, state, DANGER_OF_HUNTERS);
+    assert_int_equal(zones.count, 0);
+    state->traits.hears_steps = 12;
+    danger_zones_find(&zones, state, DANGER_OF_HUNTERS);
+    assert_int_equal(zones.count, 1);
+    assert_false(zones.all[0].is_sleeper);
+    assert_int_equal(zones.all[0].at.x, 12);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void silent_wading_stirs_no_sleeper(void **unused)
 {
     struct state *state = start("####################\n"
@@ -111,6 +139,7 @@ int main(void)
         cmocka_unit_test(cells_that_the_sleeper_has_not_in_view_are_outside),
         cmocka_unit_test(loud_ground_beside_a_sleeper_is_inside_also_round_a_corner),
         cmocka_unit_test(a_sleeper_is_remembered_while_it_is_out_of_view),
+        cmocka_unit_test(a_sleeper_that_is_heard_awake_has_the_zone_of_a_hunter),
         cmocka_unit_test(silent_wading_stirs_no_sleeper),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

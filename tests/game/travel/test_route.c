@@ -230,6 +230,8 @@ static void test_a_sleeper_bars_the_way_also_while_it_is_out_of_view(void **fixt
     sleeper->is_seen = false;
     sleeper->seen_until = 1;
     assert_int_equal(find_unbarred_item(state), ROUTE_NONE);
+    sleeper->is_asleep = false; /* as the hero can't know */
+    assert_int_equal(find_unbarred_item(state), ROUTE_NONE);
     sleeper->slept_when_seen = false; /* it was never seen */
     assert_int_equal(find_unbarred_item(state), ROUTE_STEP);
     state_destroy(state);

@@ -329,7 +329,7 @@ static void test_a_run_stops_before_traps_webs_and_fire(void **fixture)
         player_press(player, "L");
         assert_int_equal(player_hero(player).x, 5);
         assert_int_equal(player_state(player)->turn, 3);
-        assert_true(player_was_told(player, "You stop before what could hurt or hold you."));
+        assert_true(player_was_told(player, "You stop: danger lies ahead."));
         player_end(player);
     }
 }
@@ -345,7 +345,9 @@ static void a_run_says_why_it_ends(void **fixture)
         {"##########\n#....#####\n#.@......#\n#....#####\n##########\n",
          "You stop: a passage begins."},
         {"##########\n#@.......#\n####.#####\n####.#####\n##########\n",
-         "You stop: the passage forks or widens."},
+         "You stop: the passage forks."},
+        {"##########\n#####...##\n#@......##\n#####...##\n##########\n",
+         "You stop: the passage widens."},
         {"##########\n#@.......#\n##########\n", NULL},
         {"##########\n#@...#####\n#....#####\n##########\n", NULL},
     };

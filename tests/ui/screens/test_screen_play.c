@@ -85,6 +85,9 @@ static void enter_goes_on_to_stairs_when_a_sight_stopped_the_way(void **unused)
     play(ui, (struct command){.kind = COMMAND_STAIRS, .leads = 1});
     assert_int_equal(state_of(ui)->depth, 1);
     assert_int_equal(game_held_command(ui->context.game)->kind, COMMAND_STAIRS);
+    int x = state_hero(state_of(ui))->position.x;
+    ui_bench_press(ui, "<Enter>");
+    assert_true(state_hero(state_of(ui))->position.x > x);
     ui_bench_close(ui);
 }
 

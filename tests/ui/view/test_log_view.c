@@ -2,6 +2,8 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
+#include "game/game.h"
+#include "ui/art/atlas.h"
 #include "ui/view/log_view.h"
 #include "ui/view/widgets.h"
 
@@ -155,6 +157,18 @@ static void the_log_does_not_grow_over_a_creature(void **state)
     ui_bench_close(ui);
 }
 
+static void the_hero_counts_as_a_creature_that_the_log_would_cover(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    height_after(ui, 1);
+    ui->display.camera.y = state_hero_const(game_state(ui->context.game))->position.y * TILE_SIDE -
+                           (ui->display.layout.log.y / ui->display.layout.zoom - TILE_SIDE);
+    struct rectangle above = {0, ui->display.layout.log.y - 8, ui->display.layout.log.width, 8};
+    assert_true(play_view_has_creature_in(&ui->display, game_state(ui->context.game), above));
+    ui_bench_close(ui);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -163,6 +177,7 @@ int main(void)
         cmocka_unit_test(test_messages_of_many_commands_ago_leave_the_map_free),
         cmocka_unit_test(the_log_grows_for_the_messages_of_one_command),
         cmocka_unit_test(the_log_does_not_grow_over_a_creature),
+        cmocka_unit_test(the_hero_counts_as_a_creature_that_the_log_would_cover),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
