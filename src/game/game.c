@@ -268,6 +268,7 @@ static void look_ahead(struct game *game)
         (turn.answer == AUTO_MOVE_REFUSED && consent_is_possible(turn.refusal)) ||
         (turn.answer == AUTO_MOVE_ENDED && auto_move_has_warned(&game->auto_move, turn.refusal));
     bool is_first = turn.answer != AUTO_MOVE_REFUSED && game->auto_move.steps_taken <= 1;
+    game->has_nothing_left = turn.answer == AUTO_MOVE_REFUSED && !is_open_to_insist;
     game->insistable = is_open_to_insist ? turn.refusal
                        : is_first        ? game->auto_move.consent.to
                                          : REFUSAL_NONE;
@@ -425,8 +426,9 @@ const struct command *game_held_command(const struct game *game)
     const struct command *last = &game->auto_move.command;
     bool is_off = last->kind == COMMAND_TRAVEL
                       ? point_chebyshev(last->target, state_hero_const(game->state)->position) > 1
-                      : last->kind == COMMAND_STAIRS &&
-                            (last->leads < 0 || band_stairs_down(game->state->depth) > 0);
+                  : last->kind == COMMAND_STAIRS
+                      ? last->leads < 0 || band_stairs_down(game->state->depth) > 0
+                      : last->kind == COMMAND_EXPLORE && !game->has_nothing_left;
     bool is_short = is_off && game->auto_move.steps_taken > 0;
     bool is_held = game->insistable != REFUSAL_NONE || is_short;
     return is_held && !game->is_under_way ? last : NULL;

@@ -24,6 +24,7 @@ struct game {
     struct auto_move auto_move;
     struct action next;
     enum refusal insistable; /* what the same command again goes on in spite of */
+    bool has_nothing_left;   /* the last command of several turns found nothing more to do */
     bool has_acted;          /* since the last call to play: */
     struct action action;
     struct chronicle chronicle;

@@ -178,11 +178,22 @@ static void choose_scale(struct display *display, const struct state *state)
         --*scale;
 }
 
-/* No boon is marked at first: an Enter that was meant for something else takes none. */
+/* No boon is marked at first, and Enter marks none: one that was meant to go on takes none however often it is pressed. */
 bool screen_boon_open(struct screen_context *context)
 {
     context->stack.choice = -1;
     return true;
+}
+
+static bool is_marked(const struct screen_context *context)
+{
+    int choice = context->stack.choice;
+    return choice >= 0 && choice < count_offers(game_state(context->game));
+}
+
+bool screen_boon_shows_key(const struct screen_context *context, struct bar_action *key)
+{
+    return key->code != KEY_ENTER || is_marked(context);
 }
 
 void screen_boon_draw(struct screen_context *context)
@@ -235,9 +246,7 @@ bool screen_boon_key(struct screen_context *context, struct key key)
         return false;
     if (!key_is_confirm(key))
         return list_key(context->display, key, count, &context->stack.choice);
-    if (context->stack.choice < 0 || context->stack.choice >= count)
-        context->stack.choice = 0;
-    else
+    if (is_marked(context))
         choose(context, context->stack.choice);
     return true;
 }

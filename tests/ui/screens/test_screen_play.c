@@ -91,6 +91,28 @@ static void enter_goes_on_to_stairs_when_a_sight_stopped_the_way(void **unused)
     ui_bench_close(ui);
 }
 
+/* The rat that comes into view stops it. */
+static void enter_goes_on_exploring_but_not_when_nothing_is_left(void **unused)
+{
+    struct ui *ui = open_game("####################\n"
+                              "#@...+...+...r..+..#\n"
+                              "####################\n");
+    (void)unused;
+    play(ui, (struct command){.kind = COMMAND_EXPLORE});
+    assert_non_null(game_held_command(ui->context.game));
+    assert_int_equal(game_held_command(ui->context.game)->kind, COMMAND_EXPLORE);
+    int x = state_hero(state_of(ui))->position.x;
+    ui_bench_press(ui, "<Enter>");
+    assert_true(state_hero(state_of(ui))->position.x > x);
+    ui_bench_close(ui);
+    ui = open_game("########\n"
+                   "#@.....#\n"
+                   "########\n");
+    play(ui, (struct command){.kind = COMMAND_EXPLORE});
+    assert_null(game_held_command(ui->context.game));
+    ui_bench_close(ui);
+}
+
 /* Enter answers the newest question, which the bar shows. */
 static void enter_does_not_answer_a_warning_older_than_the_question(void **unused)
 {
@@ -130,6 +152,7 @@ int main(void)
         cmocka_unit_test(enter_goes_on_with_exploring_that_a_danger_refused),
         cmocka_unit_test(enter_goes_on_with_travel_until_something_else_is_done),
         cmocka_unit_test(enter_goes_on_to_stairs_when_a_sight_stopped_the_way),
+        cmocka_unit_test(enter_goes_on_exploring_but_not_when_nothing_is_left),
         cmocka_unit_test(enter_does_not_answer_a_warning_older_than_the_question),
         cmocka_unit_test(nothing_is_held_on_the_next_floor),
     };
