@@ -106,7 +106,7 @@ static void enter_goes_on_exploring_but_not_when_nothing_is_left(void **unused)
     assert_true(state_hero(state_of(ui))->position.x > x);
     ui_bench_close(ui);
     ui = open_game("########\n"
-                   "#@.....#\n"
+                   "#@..+..#\n"
                    "########\n");
     play(ui, (struct command){.kind = COMMAND_EXPLORE});
     assert_null(game_held_command(ui->context.game));
