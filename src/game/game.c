@@ -242,8 +242,10 @@ static enum outcome_kind act(struct game *game, struct action action)
         wake(game);
     else if (is_lesson && has_left)
         leave_lesson(game);
-    if (has_left)
+    if (has_left) {
         forget_command(game);
+        game->auto_move.consent = (struct consent){.to = REFUSAL_NONE};
+    }
     if (!is_lesson && has_left && !state_is_over(game->state))
         floor_enter(game->state, outcome.leads, outcome.has_fallen,
                     (int)bit_grid_count(game_visited(game)));
@@ -327,7 +329,7 @@ static void go_on(struct game *game)
     case OUTCOME_DONE:
         tell_of_seeking(game);
         is_news = !is_stepwise && discoveries_tell(game);
-        interrupt = interrupt_strongest(game->state);
+        interrupt = interrupt_strongest(game->state, game->auto_move.consent.accepted);
         if (state_is_over(game->state) || interrupt >= INTERRUPT_STOP || is_news)
             stop(game, interrupt);
         else

@@ -135,7 +135,7 @@ static void water_puts_it_out(void **unused)
 static enum refusal danger_beside(struct state *state)
 {
     struct handle by;
-    return danger_at(state, state_hero(state)->position, &by);
+    return danger_at(state, state_hero(state)->position, HANDLE_NONE, &by);
 }
 
 static void only_while_it_burns_it_refuses_journeys(void **unused)

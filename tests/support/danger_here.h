@@ -7,7 +7,7 @@
 static inline enum refusal danger_here(const struct state *state)
 {
     struct handle by;
-    return danger_at(state, state_hero_const(state)->position, &by);
+    return danger_at(state, state_hero_const(state)->position, HANDLE_NONE, &by);
 }
 
 #endif

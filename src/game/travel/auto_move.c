@@ -306,7 +306,7 @@ struct auto_move auto_move_begin(const struct state *state, const struct auto_mo
     struct auto_move auto_move = {.command = command,
                                   .run = straight_run_begin(state, command.direction),
                                   .choices = state->choices,
-                                  .consent = {insisted, last->danger, 0},
+                                  .consent = consent_begin(&last->consent, insisted, last->danger),
                                   .omens_depth = last->omens_depth,
                                   .prizes_depth = last->prizes_depth,
                                   .told = last->told};
@@ -343,7 +343,7 @@ static bool is_no_reason(const struct auto_move *auto_move, enum refusal danger)
 static enum refusal find_danger(struct auto_move *auto_move, const struct state *state,
                                 struct point to)
 {
-    enum refusal refusal = danger_at(state, to, &auto_move->danger);
+    enum refusal refusal = danger_at(state, to, auto_move->consent.accepted, &auto_move->danger);
     return is_no_reason(auto_move, refusal) ? REFUSAL_NONE : refusal;
 }
 
@@ -433,7 +433,7 @@ static bool can_wait_for(const struct auto_move *auto_move, const struct state *
                          const struct actor *blocker)
 {
     struct handle by;
-    enum refusal danger = danger_at(state, state_hero_const(state)->position, &by);
+    enum refusal danger = danger_at(state, state_hero_const(state)->position, HANDLE_NONE, &by);
     return auto_move->command.kind != COMMAND_RUN && auto_move->waits <= WAITS_MAX &&
            !blocker->is_asleep && danger_is_harmless(monster_get(blocker->kind)) &&
            is_no_reason(auto_move, danger);

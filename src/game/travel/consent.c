@@ -14,6 +14,12 @@ bool consent_is_possible(enum refusal refusal)
            refusal == REFUSAL_STAIRS_PRIZES || refusal == REFUSAL_STAIRS_OMENS;
 }
 
+struct consent consent_begin(const struct consent *last, enum refusal to, struct handle danger)
+{
+    return (struct consent){
+        .to = to, .danger = danger, .accepted = to == REFUSAL_NOTICED ? danger : last->accepted};
+}
+
 void consent_note(struct consent *consent, const struct state *state, struct point to)
 {
     bool is_given =

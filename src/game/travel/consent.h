@@ -8,8 +8,13 @@
 struct consent {
     enum refusal to;      /* what had refused or stopped it; or none */
     struct handle danger; /* the creature for which it had; or HANDLE_NONE */
-    int turns; /* until harm at the cell of the step that the player chose; 0: none was chosen */
+    struct handle
+        accepted; /* the last creature that had noticed the hero, and was agreed to; or HANDLE_NONE */
+    int turns;    /* until harm at the cell of the step that the player chose; 0: none was chosen */
 };
+
+/* That of a command which `to` had refused or stopped, after the last consent. */
+struct consent consent_begin(const struct consent *last, enum refusal to, struct handle danger);
 
 /* Whether a command refused so goes on if it is given again. */
 bool consent_is_possible(enum refusal refusal);

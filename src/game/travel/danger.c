@@ -146,6 +146,15 @@ static bool next_perceived(const struct state *state, uint16_t *slot)
     return false;
 }
 
+bool danger_is_mere_alarm(const struct state *state, struct handle handle)
+{
+    const struct level *level = state_level_const(state);
+    if (!pool_resolves(&level->actor_pool, handle))
+        return false;
+    const struct actor *actor = level_actor_const(level, handle);
+    return !actor_is_hunting(actor) && !comes_after_hero(state, actor);
+}
+
 /* Whether it is awake, perceived, and has noticed the hero. */
 static bool has_noticed(const struct actor *actor)
 {
@@ -154,7 +163,7 @@ static bool has_noticed(const struct actor *actor)
 
 /* The worst danger to a hero at `to` within that number of turns. */
 static const struct actor *find_danger(const struct state *state, struct point to, int turns,
-                                       struct handle *by)
+                                       struct handle accepted, struct handle *by)
 {
     const struct level *level = state_level_const(state);
     const struct actor *found = NULL;
@@ -162,7 +171,9 @@ static const struct actor *find_danger(const struct state *state, struct point t
     for (uint16_t i = 0; next_perceived(state, &i); i++) {
         const struct actor *actor = &level->actors[i];
         if (!is_other(state, level, i) || !has_noticed(actor) ||
-            turns_to_harm(state, actor, to) > turns)
+            turns_to_harm(state, actor, to) > turns ||
+            (handle_is_equal(level_handle(level, i), accepted) &&
+             danger_is_mere_alarm(state, accepted)))
             continue;
         bool is_hunter = actor_is_hunting(actor);
         if (found &&
@@ -176,9 +187,10 @@ static const struct actor *find_danger(const struct state *state, struct point t
     return found;
 }
 
-enum refusal danger_at(const struct state *state, struct point to, struct handle *by)
+enum refusal danger_at(const struct state *state, struct point to, struct handle accepted,
+                       struct handle *by)
 {
-    const struct actor *found = find_danger(state, to, DANGER_TURNS, by);
+    const struct actor *found = find_danger(state, to, DANGER_TURNS, accepted, by);
     return !found ? REFUSAL_NONE : actor_is_hunting(found) ? REFUSAL_HUNTED : REFUSAL_NOTICED;
 }
 
@@ -195,7 +207,7 @@ int danger_turns_at(const struct state *state, struct point to)
 bool danger_is_hunted(const struct state *state, struct handle *by)
 {
     struct point hero = state_hero_const(state)->position;
-    const struct actor *found = find_danger(state, hero, NEVER - 1, by);
+    const struct actor *found = find_danger(state, hero, NEVER - 1, HANDLE_NONE, by);
     bool is_hunted = found && actor_is_hunting(found);
     *by = is_hunted ? *by : HANDLE_NONE;
     return is_hunted;

@@ -11,8 +11,13 @@
 /* Why automatic movement should not bring the hero to `to`: the creature `by`, in view, could hurt the hero there or call
  * others within DANGER_TURNS. REFUSAL_HUNTED: it hunts the hero; REFUSAL_NOTICED: it has begun to notice; REFUSAL_NONE. Of
  * several creatures the nearest hunter, else the nearest. No danger: what is harmless, has called already, has given up, or is
- * kept off by the hero's eyes or the light at `to`; so is what has no way there, out of its reach. */
-enum refusal danger_at(const struct state *state, struct point to, struct handle *by);
+ * kept off by the hero's eyes or the light at `to`; so is what has no way there, out of its reach; and `accepted`, if it is a
+ * mere alarm. */
+enum refusal danger_at(const struct state *state, struct point to, struct handle accepted,
+                       struct handle *by);
+
+/* Whether it could only call others: it does not come after the hero, and has not called yet. */
+bool danger_is_mere_alarm(const struct state *state, struct handle handle);
 
 /* The turns until one of the creatures in view that have noticed the hero could harm it at `to`, or would call others; a large
  * number if none does. */

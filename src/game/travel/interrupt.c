@@ -69,7 +69,8 @@ static bool has_seen(const struct state *state, enum monster kind)
     return has;
 }
 
-/* Whether an actor came into view that is out of view again, an ally, or of a kind known to be harmless here. */
+/* Whether an actor came into view that is out of view again, an ally, of a kind known to be harmless here, or one that was seen
+ * before, does not come after the hero and is unaware. */
 static bool is_minor_sighting(const struct state *state, const struct event *event)
 {
     const struct level *level = state_level_const(state);
@@ -77,6 +78,8 @@ static bool is_minor_sighting(const struct state *state, const struct event *eve
         return false;
     const struct actor *actor = level_actor_const(level, event->actor);
     return !actor_is_perceived(actor) || actor->is_ally ||
+           (actor->seen_until > 0 && actor_pips(actor) == 0 &&
+            danger_is_mere_alarm(state, event->actor)) ||
            ((danger_is_harmless(monster_get(event->monster)) ||
              (actor_pips(actor) == 0 && danger_is_vermin_kept_off(state, actor))) &&
             has_seen(state, event->monster));
@@ -132,11 +135,15 @@ enum interrupt interrupt_of(const struct state *state, const struct event *event
     return state_is_hero(state, who) ? row->by_hero : row->by_others;
 }
 
-enum interrupt interrupt_strongest(const struct state *state)
+enum interrupt interrupt_strongest(const struct state *state, struct handle accepted)
 {
     enum interrupt strongest = INTERRUPT_NONE;
     for (int i = 0; i < state->events.count; i++) {
-        enum interrupt interrupt = interrupt_of(state, &state->events.events[i]);
+        const struct event *event = &state->events.events[i];
+        if (event->kind == EVENT_PIPS && handle_is_equal(event->actor, accepted) &&
+            danger_is_mere_alarm(state, accepted))
+            continue;
+        enum interrupt interrupt = interrupt_of(state, event);
         strongest = interrupt > strongest ? interrupt : strongest;
     }
     return strongest;

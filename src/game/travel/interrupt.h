@@ -12,7 +12,7 @@ enum interrupt {
 
 enum interrupt interrupt_of(const struct state *state, const struct event *event);
 
-/* The strongest of all the state's events. */
-enum interrupt interrupt_strongest(const struct state *state);
+/* The strongest of all the state's events, without what the creature `accepted` notices while it is a mere alarm (danger.h). */
+enum interrupt interrupt_strongest(const struct state *state, struct handle accepted);
 
 #endif

@@ -22,7 +22,8 @@ static int count_safe(const struct state *state, const struct hover_way *way)
 {
     struct handle by;
     int count = way->count > 0;
-    while (count < way->count && danger_at(state, way->cells[count], &by) == REFUSAL_NONE)
+    while (count < way->count &&
+           danger_at(state, way->cells[count], HANDLE_NONE, &by) == REFUSAL_NONE)
         count++;
     return count;
 }

@@ -213,7 +213,8 @@ static void show_events(struct session *session, const struct command *command)
     soundtrack_play_events(session);
     guide_follow(session, command);
     playing_tell(session);
-    context->is_startled = context->is_startled || interrupt_strongest(state) == INTERRUPT_STARTLE;
+    context->is_startled =
+        context->is_startled || interrupt_strongest(state, HANDLE_NONE) == INTERRUPT_STARTLE;
     tell_hunt(session);
     tell_chance(session);
     warn_of_low_health(session);

@@ -5,6 +5,8 @@
 #include "base/array.h"
 #include "game/travel/interrupt.h"
 
+#include <string.h>
+
 /* A kind is in one of these or in neither. */
 static const enum event_kind startling[] = {
     EVENT_GAVE_WAY, EVENT_TAKEN_DOWN, EVENT_GLOW,  EVENT_FOUND_OUT, EVENT_SPRUNG,  EVENT_FELL,
@@ -197,11 +199,56 @@ static void the_strongest_interrupt_wins(void **unused)
     static const enum interrupt strongest[] = {INTERRUPT_NONE, INTERRUPT_STOP, INTERRUPT_STARTLE,
                                                INTERRUPT_STARTLE};
     struct state *state = game_picture("#####\n#@.r#\n#####\n");
-    assert_int_equal(interrupt_strongest(state), INTERRUPT_NONE);
+    assert_int_equal(interrupt_strongest(state, HANDLE_NONE), INTERRUPT_NONE);
     for (size_t i = 0; i < ARRAY_LENGTH(kinds); i++) {
         event_list_add(&state->events, (struct event){.kind = kinds[i]});
-        assert_int_equal(interrupt_strongest(state), strongest[i]);
+        assert_int_equal(interrupt_strongest(state, HANDLE_NONE), strongest[i]);
     }
+    state_destroy(state);
+    (void)unused;
+}
+
+/* A lamplighter keeps away; a rat comes. */
+static void what_keeps_away_and_is_unaware_interrupts_when_it_is_first_seen(void **unused)
+{
+    for (const char *sign = "lr"; *sign; sign++) {
+        char picture[] = "########\n#@...r.#\n########\n";
+        *strchr(picture, 'r') = *sign;
+        struct state *state = game_picture(picture);
+        struct actor *actor = game_picture_who(state, *sign);
+        struct event event = {.kind = EVENT_SIGHTED,
+                              .monster = actor->kind,
+                              .actor = game_picture_actor(state, *sign),
+                              .to = actor->position};
+        bool keeps_away = *sign == 'l';
+        game_picture_set_lantern(state, LANTERN_DARK);
+        actor->is_seen = true;
+        assert_int_equal(interrupt_of(state, &event), INTERRUPT_STARTLE);
+        actor->seen_until = 1;
+        assert_int_equal(interrupt_of(state, &event),
+                         keeps_away ? INTERRUPT_NONE : INTERRUPT_STARTLE);
+        actor->suspicion = SUSPICION_WARY;
+        assert_int_equal(interrupt_of(state, &event), INTERRUPT_STARTLE);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
+static void notices_of_what_was_agreed_to_do_not_interrupt_until_it_hunts(void **unused)
+{
+    struct state *state = game_picture("########\n#@...l.#\n########\n");
+    struct actor *actor = game_picture_who(state, 'l');
+    struct handle lamplighter = game_picture_actor(state, 'l');
+    actor->suspicion = SUSPICION_WARY;
+    event_list_add(&state->events, (struct event){.kind = EVENT_PIPS,
+                                                  .actor = lamplighter,
+                                                  .pips = 2,
+                                                  .to = actor->position,
+                                                  .is_first = true});
+    assert_int_equal(interrupt_strongest(state, HANDLE_NONE), INTERRUPT_STARTLE);
+    assert_int_equal(interrupt_strongest(state, lamplighter), INTERRUPT_NONE);
+    actor->suspicion = SUSPICION_HUNTING;
+    assert_int_equal(interrupt_strongest(state, lamplighter), INTERRUPT_STARTLE);
     state_destroy(state);
     (void)unused;
 }
@@ -245,6 +292,8 @@ int main(void)
         cmocka_unit_test(a_noise_interrupts_only_if_nothing_else_tells_of_it),
         cmocka_unit_test(the_strongest_interrupt_wins),
         cmocka_unit_test(only_a_door_that_another_opens_interrupts),
+        cmocka_unit_test(what_keeps_away_and_is_unaware_interrupts_when_it_is_first_seen),
+        cmocka_unit_test(notices_of_what_was_agreed_to_do_not_interrupt_until_it_hunts),
         cmocka_unit_test(the_count_of_turns_to_hold_the_lamp_only_stops),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
