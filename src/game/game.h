@@ -61,8 +61,8 @@ enum chance game_chance(const struct game *game);
 void game_play(struct game *game, struct command command);
 bool game_is_under_way(const struct game *game);
 
-/* The command of several turns that was refused, or the way to a place or to stairs that has stopped short, or exploring that has
- * more to see, and that goes on if it is given again; NULL: there is none. */
+/* The command of several turns that goes on if it is given again: one that was refused, a way to a place or to stairs that has
+ * stopped short, or exploring that has more to see; NULL: there is none. */
 const struct command *game_held_command(const struct game *game);
 
 void game_continue(struct game *game);

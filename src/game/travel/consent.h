@@ -8,9 +8,9 @@
 struct consent {
     enum refusal to;      /* what had refused or stopped it; or none */
     struct handle danger; /* the creature for which it had; or HANDLE_NONE */
-    struct handle
-        accepted; /* the last creature that had noticed the hero, and was agreed to; or HANDLE_NONE */
-    int turns;    /* until harm at the cell of the step that the player chose; 0: none was chosen */
+    /* The last creature that had noticed the hero, and was agreed to; or HANDLE_NONE. */
+    struct handle accepted;
+    int turns; /* until harm at the cell of the step that the player chose; 0: none was chosen */
 };
 
 /* That of a command which `to` had refused or stopped, after the last consent. */
