@@ -85,13 +85,11 @@ static struct span narrowed(struct span starts, struct span shown, int size)
     return (struct span){nearest_in(starts, first), nearest_in(starts, last)};
 }
 
-/* The starts with which the hero is that far inside, or as far as the level goes. Its own cell always is, if there is room. */
+/* The starts with which the hero is that far inside, also where the level ends. Its own cell always is, if there is room. */
 static struct span starts_of(const struct framing_axis *axis, int size, int border)
 {
     border = int_min(int_max(border, TILE_SIDE), size / 2);
-    int before = int_min(border, int_max(axis->hero, TILE_SIDE / 2));
-    int after = int_min(border, int_max(axis->length - axis->hero, TILE_SIDE / 2));
-    return (struct span){axis->hero + after - size, axis->hero - before};
+    return (struct span){axis->hero + border - size, axis->hero - border};
 }
 
 int framing_place_near(const struct framing_axis *axis, int start, int size)

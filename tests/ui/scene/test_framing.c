@@ -67,15 +67,20 @@ static void test_the_hero_is_in_the_middle(void **state)
     state_destroy(game);
 }
 
-static void test_nothing_beyond_the_level_is_shown_if_that_is_large_enough(void **state)
+/* A third from the edges, the hero comes first: beyond the level there is nothing to see, but the panel must not be near. */
+static void beyond_the_level_no_more_is_shown_than_keeps_the_hero_a_third_inside(void **state)
 {
     (void)state;
     struct state *game = game_picture_plain(hall, 80);
+    int size = pixels(21);
     for (int x = 1; x < 69; x++) {
         level_move_actor(state_level(game), game->hero, point_make(x, 3));
         struct framing framing = framing_in(game, 21, 6);
-        assert_int_equal(framing_place(&framing.x, pixels(21)),
-                         pixels(int_min(int_max(x - 10, 0), 70 - 21)));
+        int in_level = pixels(int_min(int_max(x - 10, 0), 70 - 21));
+        int most_right = middle(x) - size / 3;
+        int most_left = middle(x) + size / 3 - size;
+        assert_int_equal(framing_place(&framing.x, size),
+                         int_max(int_min(in_level, most_right), most_left));
     }
     state_destroy(game);
 }
@@ -141,7 +146,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_hero_is_in_the_middle),
-        cmocka_unit_test(test_nothing_beyond_the_level_is_shown_if_that_is_large_enough),
+        cmocka_unit_test(beyond_the_level_no_more_is_shown_than_keeps_the_hero_a_third_inside),
         cmocka_unit_test(test_a_floor_that_fits_is_shown_whole),
         cmocka_unit_test(test_eyes_draw_it_up_to_a_third),
         cmocka_unit_test(test_the_hero_is_in_windows_of_all_sizes),
