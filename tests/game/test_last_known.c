@@ -45,10 +45,11 @@ static void without_a_charm_nothing_is_known(void **unused)
     (void)unused;
 }
 
-static void a_captive_is_remembered_where_it_was_told_to_wait(void **unused)
+static void a_captive_is_known_where_it_was_told_to_wait_or_near_as_it_follows(void **unused)
 {
     for (int waits = 0; waits <= 1; waits++) {
-        struct state *state = game_picture("#########\n#@/k....#\n#########\n");
+        struct state *state =
+            game_picture("################\n#@/k...........#\n################\n");
         struct actor *captive = game_picture_who(state, 'k');
         struct point at;
         captive->is_ally = true;
@@ -56,6 +57,9 @@ static void a_captive_is_remembered_where_it_was_told_to_wait(void **unused)
         perform(state, state->hero,
                 (struct action){.kind = ACTION_CLOSE, .direction = DIRECTION_EAST});
         state->turn += 100;
+        assert_int_equal(last_known(state, 'k', &at),
+                         waits ? LAST_KNOWN_REMEMBERED : LAST_KNOWN_OVERLOOKED);
+        level_move_actor(state_level(state), game_picture_actor(state, 'k'), point_make(14, 1));
         assert_int_equal(last_known(state, 'k', &at),
                          waits ? LAST_KNOWN_REMEMBERED : LAST_KNOWN_NONE);
         state_destroy(state);
@@ -269,7 +273,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(without_a_charm_nothing_is_known),
-        cmocka_unit_test(a_captive_is_remembered_where_it_was_told_to_wait),
+        cmocka_unit_test(a_captive_is_known_where_it_was_told_to_wait_or_near_as_it_follows),
         cmocka_unit_test(a_sleeper_is_remembered_until_its_cell_is_seen_without_it),
         cmocka_unit_test(what_never_moves_is_remembered),
         cmocka_unit_test(a_cord_of_long_memory_keeps_the_place_for_fifteen_turns),

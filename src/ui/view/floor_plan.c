@@ -20,6 +20,7 @@ enum mark {
     MARK_UP,
     MARK_LAMP,
     MARK_LOCK,
+    MARK_TRAP,
     MARK_CAPTIVE
 };
 
@@ -38,6 +39,8 @@ static enum mark mark_of(const struct state *state, struct point p, const struct
         return MARK_LAMP;
     if (kind->unlocks_to)
         return MARK_LOCK;
+    if (terrain_is_trap(kind))
+        return MARK_TRAP;
     bool is_place =
         !terrain_is_door(kind) && !kind->is_chasm && sights_is_place(state, p, known->terrain);
     return is_place ? MARK_PLACE : MARK_NONE;
@@ -46,10 +49,10 @@ static enum mark mark_of(const struct state *state, struct point p, const struct
 static uint32_t colour_of(enum mark mark, const struct knowledge *known)
 {
     static const uint32_t marks[] = {
-        [MARK_PLACE] = FLOOR_PLAN_PLACE_COLOUR,    [MARK_ITEM] = FLOOR_PLAN_ITEM_COLOUR,
-        [MARK_DOWN] = FLOOR_PLAN_DOWN_COLOUR,      [MARK_UP] = FLOOR_PLAN_UP_COLOUR,
-        [MARK_LAMP] = FLOOR_PLAN_LAMP_COLOUR,      [MARK_LOCK] = FLOOR_PLAN_DOOR_COLOUR,
-        [MARK_CAPTIVE] = FLOOR_PLAN_CAPTIVE_COLOUR};
+        [MARK_PLACE] = FLOOR_PLAN_PLACE_COLOUR, [MARK_ITEM] = FLOOR_PLAN_ITEM_COLOUR,
+        [MARK_DOWN] = FLOOR_PLAN_DOWN_COLOUR,   [MARK_UP] = FLOOR_PLAN_UP_COLOUR,
+        [MARK_LAMP] = FLOOR_PLAN_LAMP_COLOUR,   [MARK_LOCK] = FLOOR_PLAN_DOOR_COLOUR,
+        [MARK_TRAP] = FLOOR_PLAN_TRAP_COLOUR,   [MARK_CAPTIVE] = FLOOR_PLAN_CAPTIVE_COLOUR};
     const struct terrain_kind *kind = terrain_get(known->terrain);
     bool is_seen_now = known->kind == KNOWLEDGE_VISIBLE;
     if (mark != MARK_NONE)

@@ -54,11 +54,9 @@ static void marks_are_not_lost_where_cells_share_a_pixel(void **unused)
     static const struct {
         enum terrain terrain;
         uint32_t colour;
-    } cells[] = {{TERRAIN_STAIRS_DOWN, 0xffffff},
-                 {TERRAIN_BRAZIER, 0xf2782a},
-                 {TERRAIN_GREAT_LAMP, 0xf2782a},
-                 {TERRAIN_BEACON, 0xf2782a},
-                 {TERRAIN_DOOR_LOCKED, 0x9a6a34}};
+    } cells[] = {{TERRAIN_STAIRS_DOWN, 0xffffff}, {TERRAIN_BRAZIER, 0xf2782a},
+                 {TERRAIN_GREAT_LAMP, 0xf2782a},  {TERRAIN_BEACON, 0xf2782a},
+                 {TERRAIN_SNARE, 0xe8e25a},       {TERRAIN_DOOR_LOCKED, 0x9a6a34}};
     char map[HEIGHT * (WIDTH + 1) + 1];
     struct ui_options options;
     struct ui *ui = open_map(&options, map);
