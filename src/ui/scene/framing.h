@@ -27,9 +27,9 @@ struct framing {
 /* For a window of that size in map pixels; the hero may be drawn between two cells. */
 struct framing framing_of(const struct state *state, struct point hero, int width, int height);
 
-/* Where a window of that size starts. The hero is in its middle, or up to a third of the window from its edge to show,
- * in this order of weight, more creatures and less beyond the level. What else is in view does not count: the map would leap with
- * each door. */
+/* Where a window of that size starts. The hero is in its middle, or up to a third of the window from its edge to show, in this
+ * order of weight, more creatures and less beyond the level. What else is in view does not count: the map would leap with each
+ * door. */
 int framing_place(const struct framing_axis *axis, int size);
 
 /* The same as near to `start` as that allows, not to the middle. */
