@@ -30,6 +30,7 @@ static void draw_bodies(const struct scene *scene, struct canvas *canvas)
     canvas_clip(canvas, lit_area(scene));
     if (contents.has_clouds)
         scene_draw_clouds(scene, canvas, false);
+    scene_draw_remains(scene, canvas);
     scene_draw_shadows(scene, canvas);
     scene_draw_items(scene, canvas);
     scene_draw_passing(scene, canvas);

@@ -55,6 +55,7 @@ struct scene_contents {
 /* The passes. The first also clears the rest of the canvas. */
 struct scene_contents scene_draw_terrain(const struct scene *scene, struct canvas *canvas);
 void scene_draw_shadows(const struct scene *scene, struct canvas *canvas); /* of creatures */
+void scene_draw_remains(const struct scene *scene, struct canvas *canvas);
 void scene_draw_items(const struct scene *scene, struct canvas *canvas);
 void scene_draw_actors(const struct scene *scene, struct canvas *canvas);
 void scene_draw_clouds(const struct scene *scene, struct canvas *canvas, bool is_over_actors);

@@ -67,6 +67,8 @@ bool stage_set(struct stage *stage, const struct state *state, uint32_t now)
     stage->arrived = now;
     stage->leaves = leaves;
     stage->eye_count = 0;
+    if (state->turn == 0) /* a new run, maybe of the same seed */
+        stage->remains.count = 0;
     stage_effects_play_arrival(&stage->effects, state, now);
     keep_eyes(stage, state);
     return true;
@@ -160,6 +162,7 @@ void stage_play(struct stage *stage, const struct state *state, uint32_t now)
     stage->light_begins = now + (uint32_t)stage_effects_light_begins(&stage->effects);
     stage->light_settles = stage->is_still ? now : now + LIGHT_MS;
     keep_eyes(stage, state);
+    stage_remains_note(&stage->remains, state);
     for (int i = 0; i < state->events.count; i++) {
         const struct event *event = &state->events.events[i];
         bool has_figure = !handle_is_none(event->actor) && event->actor.index < stage->figure_count;

@@ -5,6 +5,7 @@
 
 #include "ui/scene/camera.h"
 #include "ui/scene/stage_effects.h"
+#include "ui/scene/stage_remains.h"
 #include "world/state.h"
 
 /* The colour that a cell's picture is multiplied by. */
@@ -43,6 +44,7 @@ struct stage {
     uint32_t arrived;       /* when the level was first shown: it fades in */
     bool leaves;            /* another floor fades out first */
     struct stage_effects effects;
+    struct stage_remains remains;
     struct point eyes[EYES_CAPACITY]; /* that shone after the last command */
     int eye_count;
     struct point eyes_before[EYES_CAPACITY]; /* and after the command before */

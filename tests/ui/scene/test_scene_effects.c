@@ -178,7 +178,7 @@ static bool stays(int kind)
 {
     return kind == EVENT_TELL || kind == EVENT_STRUCK || kind == EVENT_HURT ||
            kind == EVENT_HEALED || kind == EVENT_FELL || kind == EVENT_WARNED ||
-           kind == EVENT_NIGHT;
+           kind == EVENT_NIGHT || kind == EVENT_DIED;
 }
 
 static void test_only_lasting_effects_are_left_when_time_is_up(void **unused)

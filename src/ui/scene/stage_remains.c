@@ -1,0 +1,35 @@
+#include "ui/scene/stage_remains.h"
+
+#include "base/integer.h"
+
+static bool may_lie(const struct level *level, struct point p)
+{
+    const struct terrain_kind *kind = level_terrain_kind(level, p);
+    return bit_grid_has(&level->visible, p) && kind->is_walkable && !kind->is_water;
+}
+
+void stage_remains_note(struct stage_remains *remains, const struct state *state)
+{
+    for (int i = 0; i < state->events.count; i++) {
+        const struct event *event = &state->events.events[i];
+        if (event->kind != EVENT_DIED || state_is_hero(state, event->victim) ||
+            !may_lie(state_level_const(state), event->to))
+            continue;
+        int slot = remains->count++ % STAGE_REMAINS_MAX;
+        remains->all[slot].seed_hash = state->seed_hash;
+        remains->all[slot].depth = state->depth;
+        remains->all[slot].cell = event->to;
+    }
+}
+
+bool stage_remains_next(const struct stage_remains *remains, const struct state *state, int *index,
+                        struct point *cell)
+{
+    for (int kept = int_min(remains->count, STAGE_REMAINS_MAX); *index < kept; ++*index)
+        if (remains->all[*index].seed_hash == state->seed_hash &&
+            remains->all[*index].depth == state->depth) {
+            *cell = remains->all[(*index)++].cell;
+            return true;
+        }
+    return false;
+}

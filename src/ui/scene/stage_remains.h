@@ -1,0 +1,25 @@
+/* What is left where the hero saw something die. Seen only: it means nothing to the game, and is not saved. */
+#ifndef UI_SCENE_STAGE_REMAINS_H
+#define UI_SCENE_STAGE_REMAINS_H
+
+#include "world/state.h"
+
+#define STAGE_REMAINS_MAX 64
+
+struct stage_remains {
+    struct {
+        uint64_t seed_hash; /* of the run */
+        int depth;
+        struct point cell;
+    } all[STAGE_REMAINS_MAX];
+    int count; /* ever added; the newest are kept */
+};
+
+/* Adds those of the last command's events. */
+void stage_remains_note(struct stage_remains *remains, const struct state *state);
+
+/* Goes through those of the hero's floor, by an index that begins at 0; false after the last. */
+bool stage_remains_next(const struct stage_remains *remains, const struct state *state, int *index,
+                        struct point *cell);
+
+#endif
