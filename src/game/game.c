@@ -6,11 +6,10 @@
 #include "game/game_struct.h"
 #include "game/sights.h"
 #include "game/text/ending.h"
+#include "game/travel/brazier_way.h"
 #include "game/travel/interrupt.h"
 #include "game/travel/seek.h"
 #include "game/turn.h"
-#include "rules/light/warmth.h"
-#include "rules/pursuit.h"
 #include "world/hero.h"
 
 #include <assert.h>
@@ -48,9 +47,16 @@ static void forget_command(struct game *game)
     game->insistable = REFUSAL_NONE;
 }
 
-static void begin_run(struct game *game, const char *map_text)
+/* The same on another floor, where handles stand for others. */
+static void forget_floor(struct game *game)
 {
     forget_command(game);
+    game->auto_move.consent = (struct consent){.to = REFUSAL_NONE};
+}
+
+static void begin_run(struct game *game, const char *map_text)
+{
+    forget_floor(game);
     game->state->fov = game->fov;
     game->state->start = game->start;
     game->state->watch = game->watch;
@@ -64,7 +70,7 @@ static void begin_run(struct game *game, const char *map_text)
 /* The lesson has light, even if the run will have none, and is for the first start, whatever the run's. */
 static void begin_lesson(struct game *game)
 {
-    forget_command(game);
+    forget_floor(game);
     game->state->fov = game->fov;
     bit_grid_clear(&game->visited_lesson);
     floor_enter_lesson(game->state);
@@ -242,10 +248,8 @@ static enum outcome_kind act(struct game *game, struct action action)
         wake(game);
     else if (is_lesson && has_left)
         leave_lesson(game);
-    if (has_left) {
-        forget_command(game);
-        game->auto_move.consent = (struct consent){.to = REFUSAL_NONE};
-    }
+    if (has_left)
+        forget_floor(game);
     if (!is_lesson && has_left && !state_is_over(game->state))
         floor_enter(game->state, outcome.leads, outcome.has_fallen,
                     (int)bit_grid_count(game_visited(game)));
@@ -270,7 +274,7 @@ static void look_ahead(struct game *game)
         (turn.answer == AUTO_MOVE_REFUSED && consent_is_possible(turn.refusal)) ||
         (turn.answer == AUTO_MOVE_ENDED && auto_move_has_warned(&game->auto_move, turn.refusal));
     bool is_first = turn.answer != AUTO_MOVE_REFUSED && game->auto_move.steps_taken <= 1;
-    game->has_nothing_left = turn.answer == AUTO_MOVE_REFUSED && !is_open_to_insist;
+    game->was_refused_for_good = turn.answer == AUTO_MOVE_REFUSED && !is_open_to_insist;
     game->insistable = is_open_to_insist ? turn.refusal
                        : is_first        ? game->auto_move.consent.to
                                          : REFUSAL_NONE;
@@ -289,14 +293,6 @@ static void tell_of_seeking(struct game *game)
     game->auto_move.has_told_of_it = game->auto_move.is_seeking;
 }
 
-/* Whether a rest has not reached its end and no message says why it stops. */
-static bool would_rest(const struct state *state)
-{
-    return state_hero_const(state)->health < state->traits.health && !state->finale.is_on &&
-           !event_list_has(&state->events, EVENT_BURNS_LOW) &&
-           (warmth_period(state) > 0 || pursuit_is_on(state));
-}
-
 /* If a sound alone ends it, which has no message, a message names the danger. */
 static void stop(struct game *game, enum interrupt interrupt)
 {
@@ -312,7 +308,8 @@ static void stop(struct game *game, enum interrupt interrupt)
     } else if (refusal_is_by_danger(game->auto_move.consent.to)) {
         game->insistable = game->auto_move.consent.to;
         game->auto_move.danger = game->auto_move.consent.danger;
-    } else if (game->auto_move.command.kind == COMMAND_REST && would_rest(game->state)) {
+    } else if (game->auto_move.command.kind == COMMAND_REST &&
+               brazier_way_would_rest(game->state)) {
         tell(game, EVENT_STOPPED, REFUSAL_REST_BROKEN);
     }
 }
@@ -421,19 +418,6 @@ void game_set_observer(struct game *game, game_observer *observer, void *context
 bool game_is_under_way(const struct game *game)
 {
     return game->is_under_way;
-}
-
-const struct command *game_held_command(const struct game *game)
-{
-    const struct command *last = &game->auto_move.command;
-    bool is_off = last->kind == COMMAND_TRAVEL
-                      ? point_chebyshev(last->target, state_hero_const(game->state)->position) > 1
-                  : last->kind == COMMAND_STAIRS
-                      ? last->leads < 0 || band_stairs_down(game->state->depth) > 0
-                      : last->kind == COMMAND_EXPLORE && !game->has_nothing_left;
-    bool is_short = is_off && game->auto_move.steps_taken > 0;
-    bool is_held = game->insistable != REFUSAL_NONE || is_short;
-    return is_held && !game->is_under_way ? last : NULL;
 }
 
 bool game_is_waiting(const struct game *game)

@@ -67,6 +67,9 @@ const struct command *game_held_command(const struct game *game);
 
 void game_continue(struct game *game);
 
+/* Whether the last events startle the player, beyond what was agreed to. */
+bool game_has_startled(const struct game *game);
+
 /* Whether the hero waits in the next turn of the command under way. */
 bool game_is_waiting(const struct game *game);
 

@@ -23,9 +23,9 @@ struct game {
     bool is_under_way;     /* auto_move, and `next` is its next action */
     struct auto_move auto_move;
     struct action next;
-    enum refusal insistable; /* what the same command again goes on in spite of */
-    bool has_nothing_left;   /* the last command of several turns found nothing more to do */
-    bool has_acted;          /* since the last call to play: */
+    enum refusal insistable;   /* what the same command again goes on in spite of */
+    bool was_refused_for_good; /* the last command of several turns: to insist is no use */
+    bool has_acted;            /* since the last call to play: */
     struct action action;
     struct chronicle chronicle;
     struct chances chances;

@@ -114,13 +114,6 @@ static bool is_overlooked(const struct state *state, const struct actor *actor)
            point_chebyshev(hero, actor->position) <= terrain_get(terrain)->overlooks;
 }
 
-/* Whether it is a freed captive near enough to be called. */
-static bool answers(const struct state *state, const struct actor *actor)
-{
-    return actor->is_ally && !captive_waits(actor) &&
-           point_chebyshev(state_hero_const(state)->position, actor->position) <= CAPTIVE_HEARS;
-}
-
 enum last_known last_known_of(const struct state *state, struct handle handle, struct point *at)
 {
     return last_known_with_scouts(state, handle, true, at);
@@ -132,10 +125,10 @@ enum last_known last_known_with_scouts(const struct state *state, struct handle 
     const struct actor *actor = level_actor_const(state_level_const(state), handle);
     if (state_is_hero(state, handle) || actor_is_perceived(actor))
         return LAST_KNOWN_NONE;
-    if (is_overlooked(state, actor) || answers(state, actor) ||
+    if (is_overlooked(state, actor) || (captive_hears(state, actor) && !captive_waits(actor)) ||
         (has_scouts && captive_sees(state, actor))) {
         *at = actor->position;
-        return LAST_KNOWN_OVERLOOKED;
+        return LAST_KNOWN_SURELY;
     }
     if (is_heard_near(state, actor) || (state->traits.hears_doors > 0 && is_heard(state, actor))) {
         *at = actor->position;

@@ -10,7 +10,7 @@ enum last_known {
     /* Seen there not long ago, or asleep, told to wait there or of a kind that never moves; the cell is out of sight now. */
     LAST_KNOWN_REMEMBERED,
     LAST_KNOWN_HEARD, /* it is there, behind a closed door beside the hero */
-    LAST_KNOWN_OVERLOOKED, /* it is there, seen from a lookout or by a captive, or is one that follows and is near */
+    LAST_KNOWN_SURELY, /* it is there, seen from a lookout or by a captive, or is one that follows and is near */
 };
 
 /* Whether it was seen in the last `turns` turns, where the hero sees nothing now: it may still be there. */

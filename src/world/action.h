@@ -89,7 +89,7 @@ enum refusal {
     REFUSAL_NO_WAY,          /* no known way there */
     REFUSAL_NO_WAY_LEFT,     /* no known way to known stairs, and nothing left to explore */
     REFUSAL_NOTHING_LEFT,    /* nothing more to explore */
-    REFUSAL_FIRE,            /* nothing more to explore but, maybe, past fire that is in view */
+    REFUSAL_FIRE,            /* no way but through fire that is in view */
     REFUSAL_NOTHING_HERE,    /* nothing lies here */
     REFUSAL_FULL,            /* no slot is free */
     REFUSAL_NOT_HAD,         /* the hero has none of that */

@@ -25,7 +25,7 @@ enum monster captive_in_cage(const struct state *state)
     return drawn;
 }
 
-static bool hears(const struct state *state, const struct actor *actor)
+bool captive_hears(const struct state *state, const struct actor *actor)
 {
     return actor->is_ally &&
            point_chebyshev(actor->position, state_hero_const(state)->position) <= CAPTIVE_HEARS;
@@ -40,7 +40,7 @@ struct handle captive_find(const struct state *state, bool lends)
     for (uint16_t i = 0; level_next_awake(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         int steps = point_chebyshev(actor->position, hero);
-        if (!hears(state, actor) || actor_is_stunned(actor) || steps >= nearest ||
+        if (!captive_hears(state, actor) || actor_is_stunned(actor) || steps >= nearest ||
             (lends && monster_get(actor->kind)->lends == GIFT_NONE))
             continue;
         nearest = steps;
@@ -63,7 +63,7 @@ void captive_set_waiting(struct actor *actor, bool waits)
 static bool is_scout(const struct state *state, const struct actor *actor)
 {
     enum gift gift = (enum gift)monster_get(actor->kind)->lends;
-    return gift != GIFT_NONE && gift_get(gift)->shares_sight && hears(state, actor);
+    return gift != GIFT_NONE && gift_get(gift)->shares_sight && captive_hears(state, actor);
 }
 
 bool captive_has_scouts(const struct state *state)

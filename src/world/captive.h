@@ -14,6 +14,9 @@ enum monster captive_in_cage(const struct state *state);
 /* The nearest freed captive that hears the hero and can act, or of those that lend something; HANDLE_NONE if there is none. */
 struct handle captive_find(const struct state *state, bool lends);
 
+/* Whether it is a freed captive near enough to hear the hero. */
+bool captive_hears(const struct state *state, const struct actor *actor);
+
 /* Whether it stays where it is until it is told to follow. */
 bool captive_waits(const struct actor *actor);
 void captive_set_waiting(struct actor *actor, bool waits);

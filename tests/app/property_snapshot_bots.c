@@ -89,7 +89,7 @@ static void runs_that_begin_deep_do_to_their_end(void **unused)
     (void)unused;
 }
 
-static void a_run_that_relights_the_great_lamp_does(void **unused)
+static void a_run_that_comes_to_the_great_lamp_goes_on_as_it_would_have(void **unused)
 {
     assert_true(play_deep(FINALE_SEED).was_finale);
     (void)unused;
@@ -100,7 +100,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(whole_runs_go_on_as_they_would_have),
         cmocka_unit_test(runs_that_begin_deep_do_to_their_end),
-        cmocka_unit_test(a_run_that_relights_the_great_lamp_does),
+        cmocka_unit_test(a_run_that_comes_to_the_great_lamp_goes_on_as_it_would_have),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -405,8 +405,7 @@ static void test_a_monk_shows_what_it_sees_out_of_the_heros_view(void **fixture)
     assert_false(level_is_remembered(state_level(state), point_make(6, 1)));
     order(state, ORDER_LEND);
     assert_true(level_is_remembered(state_level(state), point_make(6, 1)));
-    assert_int_equal(last_known_of(state, game_picture_actor(state, 'r'), &at),
-                     LAST_KNOWN_OVERLOOKED);
+    assert_int_equal(last_known_of(state, game_picture_actor(state, 'r'), &at), LAST_KNOWN_SURELY);
     monk->is_ally = false;
     assert_int_equal(last_known_of(state, game_picture_actor(state, 'r'), &at), LAST_KNOWN_NONE);
     state_destroy(state);

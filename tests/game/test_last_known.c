@@ -58,7 +58,7 @@ static void a_captive_is_known_where_it_was_told_to_wait_or_near_as_it_follows(v
                 (struct action){.kind = ACTION_CLOSE, .direction = DIRECTION_EAST});
         state->turn += 100;
         assert_int_equal(last_known(state, 'k', &at),
-                         waits ? LAST_KNOWN_REMEMBERED : LAST_KNOWN_OVERLOOKED);
+                         waits ? LAST_KNOWN_REMEMBERED : LAST_KNOWN_SURELY);
         level_move_actor(state_level(state), game_picture_actor(state, 'k'), point_make(14, 1));
         assert_int_equal(last_known(state, 'k', &at),
                          waits ? LAST_KNOWN_REMEMBERED : LAST_KNOWN_NONE);
@@ -232,7 +232,7 @@ static void a_lookout_shows_awake_actors_within_twenty_cells(void **unused)
 {
     struct state *state = lookout("..................r");
     struct point at;
-    assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_OVERLOOKED);
+    assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_SURELY);
     assert_true(point_is_equal(at, point_make(21, 1)));
     state_destroy(state);
     state = lookout("...................r");

@@ -153,7 +153,7 @@ static void with_offers_of_two_the_keystone_comes_with_a_way_out(void **unused)
     (void)unused;
 }
 
-static void offers_depend_on_the_seed_the_floor_and_the_heros_boons_alone(void **unused)
+static void offers_depend_on_the_seed_the_floor_and_boons_gained_and_declined(void **unused)
 {
     struct state *state = game_picture(hall);
     struct state *other = game_picture("#####\n#@m.#\n#####\n");
@@ -378,7 +378,7 @@ int main(void)
         cmocka_unit_test(with_a_keystone_offers_lean_to_the_path_and_hold_no_other),
         cmocka_unit_test(a_path_without_boons_left_leaves_room_for_others),
         cmocka_unit_test(with_offers_of_two_the_keystone_comes_with_a_way_out),
-        cmocka_unit_test(offers_depend_on_the_seed_the_floor_and_the_heros_boons_alone),
+        cmocka_unit_test(offers_depend_on_the_seed_the_floor_and_boons_gained_and_declined),
         cmocka_unit_test(declined_boons_are_not_offered_the_next_time_but_keystones_are),
         cmocka_unit_test(declined_boons_are_offered_when_there_are_no_others),
         cmocka_unit_test(a_boon_stone_keeps_what_it_tells_whatever_the_hero_gains_of_other_paths),

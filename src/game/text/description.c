@@ -348,7 +348,7 @@ static void describe_last_known(const struct state *state, struct point p, struc
         if (last_known == LAST_KNOWN_REMEMBERED)
             text_append(text, " You last saw %s here%s.", monster_get(level->actors[i].kind)->name,
                         level->actors[i].slept_when_seen ? ", asleep" : "");
-        else if (last_known == LAST_KNOWN_OVERLOOKED)
+        else if (last_known == LAST_KNOWN_SURELY)
             text_append(text, " You know of %s there, %s.",
                         monster_get(level->actors[i].kind)->name,
                         description_mood(state, &level->actors[i]));

@@ -44,7 +44,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
         "You haven't found a way there yet, and don't look for one while you are hunted.",
     [REFUSAL_NO_WAY_LEFT] = "You haven't found a way there, and there is nothing left to explore.",
     [REFUSAL_NOTHING_LEFT] = "There is nothing left to explore here.",
-    [REFUSAL_FIRE] = "Fire may be in the way: wait until it burns down.",
+    [REFUSAL_FIRE] = "Fire is in the way: wait until it burns down.",
     [REFUSAL_GAS] = "Your open lantern would set off the gas.",
     [REFUSAL_GAS_HERE] = "An open lantern would set off the gas: press again to open it anyway.",
     [REFUSAL_LEAVES_CAPTIVE] = "A captive won't follow you: press again to leave it behind.",

@@ -81,7 +81,8 @@ void narration_sighted(const struct state *state, const struct event *event, str
     if (seen) {
         tell_in_view(state, event, seen, text);
     } else if (!actor && !has_come(state, event->actor)) {
-        narration_fill(state, event, "{A monster} comes into view, {way}.", text); /* and is dead */
+        /* It died in the same turn. */
+        narration_fill(state, event, "{A monster} comes into view, {way}.", text);
     } else if (actor && !actor->is_seen) {
         narration_fill(state, event, "You glimpse {a monster}, ", text);
         narration_words_way(state, actor->seen_at, text);

@@ -239,7 +239,7 @@ static void tell_last_known(const struct state *state, const struct surrounding 
         narration_words_subject(name, text);
         text_append(text, actor->slept_when_seen ? ", last seen asleep " : ", last seen ");
         break;
-    case LAST_KNOWN_OVERLOOKED:
+    case LAST_KNOWN_SURELY:
         narration_words_subject(name, text);
         text_append(text, ", %s, out of your own sight, ", description_mood(state, actor));
         break;

@@ -94,12 +94,6 @@ static struct route_context ways_of(const struct auto_move_context *context)
     return (struct route_context){.state = context->state, .scratch = context->scratch};
 }
 
-/* Refuses because of a fire in view, or for another reason. */
-static struct auto_move_turn refused_by_fire_or(const struct state *state, enum refusal refusal)
-{
-    return refused(danger_fire_is_in_view(state_level_const(state)) ? REFUSAL_FIRE : refusal);
-}
-
 /* Explores towards a place to which no way is known, and picks up nothing. */
 static struct auto_move_turn seek_way(struct auto_move *auto_move,
                                       const struct auto_move_context *context, struct point place)
@@ -115,7 +109,9 @@ static struct auto_move_turn seek_way(struct auto_move *auto_move,
         seek_news(&auto_move->travel, &ways, &exploration, false, &direction);
     auto_move->is_seeking = answer == TRAVEL_STEP;
     if (answer == TRAVEL_NONE)
-        return refused_by_fire_or(context->state, REFUSAL_NO_WAY_LEFT);
+        return refused(seek_has_news_past_fire(&auto_move->travel, &ways, &exploration)
+                           ? REFUSAL_FIRE
+                           : REFUSAL_NO_WAY_LEFT);
     return answer == TRAVEL_STEP ? kept_away(auto_move, context->state, direction) : lost();
 }
 
@@ -136,8 +132,8 @@ static struct auto_move_turn next_of_travel(struct auto_move *auto_move,
         return lost(); /* says what the hero stands beside */
     if (answer == TRAVEL_NONE)
         return refused(is_hunted ? REFUSAL_NO_WAY_HUNTED
-                       : seek_is_cut_off_by_fire(context->state, context->scratch,
-                                                 goals_of_travel(context->state, *target), target)
+                       : seek_has_way_past_fire(context->state, context->scratch,
+                                                goals_of_travel(context->state, *target), target)
                            ? REFUSAL_FIRE
                            : REFUSAL_NO_WAY);
     return answer == TRAVEL_HERE ? ended()
@@ -206,10 +202,10 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
         return refused(REFUSAL_GAS_LEFT);
     if (answer == TRAVEL_LOST)
         return lost();
-    struct auto_move_turn end = refused_by_fire_or(state, REFUSAL_NOTHING_LEFT);
-    if (end.refusal == REFUSAL_NOTHING_LEFT)
-        auto_move->prizes_depth = state->depth;
-    return end;
+    if (seek_has_news_past_fire(&auto_move->travel, &ways, &exploration))
+        return refused(REFUSAL_FIRE);
+    auto_move->prizes_depth = state->depth;
+    return refused(REFUSAL_NOTHING_LEFT);
 }
 
 /* What the player is asked once a floor, in peace, before the hero goes to stairs down. */

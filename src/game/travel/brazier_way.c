@@ -20,3 +20,10 @@ bool brazier_way_is_far(const struct state *state, struct distance_map *scratch)
     uint32_t steps;
     return !route_measure(&ways, goals_is_by_brazier, NULL, NEAR_STEPS, &steps);
 }
+
+bool brazier_way_would_rest(const struct state *state)
+{
+    return state_hero_const(state)->health < state->traits.health && !state->finale.is_on &&
+           !event_list_has(&state->events, EVENT_BURNS_LOW) &&
+           (warmth_period(state) > 0 || pursuit_is_on(state));
+}

@@ -11,4 +11,7 @@ bool brazier_way_next(struct travel *travel, const struct state *state,
 /* Whether that way is too long to go unasked. */
 bool brazier_way_is_far(const struct state *state, struct distance_map *scratch);
 
+/* Whether a rest has not reached its end and no message says why it stops. */
+bool brazier_way_would_rest(const struct state *state);
+
 #endif

@@ -59,15 +59,6 @@ bool danger_is_badly_hurt(const struct state *state)
     return 100 * state_hero_const(state)->health <= BADLY_HURT_PERCENT * state->traits.health;
 }
 
-bool danger_fire_is_in_view(const struct level *level)
-{
-    struct area all = area_of_grid(level->grid);
-    for (struct point p = area_before(all); bit_grid_next(&level->cloud_cells, all, &p);)
-        if (bit_grid_has(&level->visible, p) && cloud_get(level_cloud(level, p))->burns)
-            return true;
-    return false;
-}
-
 bool danger_is_harmless(const struct monster_kind *kind)
 {
     return kind->never_attacks && !kind->is_fixed && is_mild(kind);
@@ -152,7 +143,9 @@ bool danger_is_mere_alarm(const struct state *state, struct handle handle)
     if (!pool_resolves(&level->actor_pool, handle))
         return false;
     const struct actor *actor = level_actor_const(level, handle);
-    return !actor_is_hunting(actor) && !comes_after_hero(state, actor);
+    int steps = point_chebyshev(state_hero_const(state)->position, actor->position);
+    return calls(monster_get(actor->kind)) && !actor->has_hunted && !actor_is_hunting(actor) &&
+           !comes_after_hero(state, actor) && steps > actor_reach(actor) + SLACK;
 }
 
 /* Whether it is awake, perceived, and has noticed the hero. */
@@ -315,7 +308,7 @@ static bool find_place(const struct state *state, bool has_scouts, struct danger
     zone->at = actor->position;
     enum last_known last_known = last_known_with_scouts(state, zone->actor, has_scouts, &zone->at);
     bool is_known = actor_is_perceived(actor) || last_known == LAST_KNOWN_HEARD ||
-                    last_known == LAST_KNOWN_OVERLOOKED;
+                    last_known == LAST_KNOWN_SURELY;
     zone->is_sleeper = is_known ? actor->is_asleep : actor->slept_when_seen;
     if (is_known || last_known == LAST_KNOWN_REMEMBERED)
         return true;

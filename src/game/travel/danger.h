@@ -16,7 +16,7 @@
 enum refusal danger_at(const struct state *state, struct point to, struct handle accepted,
                        struct handle *by);
 
-/* Whether it could only call others: it does not come after the hero, and has not called yet. */
+/* Whether it could only call others: it does not come after the hero, is out of reach, and has never hunted. */
 bool danger_is_mere_alarm(const struct state *state, struct handle handle);
 
 /* The turns until one of the creatures in view that have noticed the hero could harm it at `to`, or would call others; a large
@@ -97,9 +97,6 @@ bool danger_is_guarded(const struct state *state, struct point door);
 
 /* Whether the hero is so badly hurt that automatic movement asks before stairs down, and before exploring while hunted. */
 bool danger_is_badly_hurt(const struct state *state);
-
-/* Whether a fire burns in view. */
-bool danger_fire_is_in_view(const struct level *level);
 
 /* Whether it is vermin that the light at the hero keeps off: it strikes only if cornered. */
 bool danger_is_vermin_kept_off(const struct state *state, const struct actor *actor);

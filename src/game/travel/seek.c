@@ -59,8 +59,8 @@ enum travel_answer seek_goal(struct travel *travel, const struct state *state,
     return try_way(travel, &ways, is_goal, goal_context, direction);
 }
 
-bool seek_is_cut_off_by_fire(const struct state *state, struct distance_map *scratch,
-                             route_is_goal *is_goal, const void *goal_context)
+bool seek_has_way_past_fire(const struct state *state, struct distance_map *scratch,
+                            route_is_goal *is_goal, const void *goal_context)
 {
     struct route_context ways = {.state = state, .scratch = scratch, .ignores_fire = true};
     struct point goal;
@@ -235,4 +235,12 @@ int seek_trace(const struct state *state, struct distance_map *scratch, struct p
             return 0;
     }
     return route_trace(&ways, goal, cells, max);
+}
+
+bool seek_has_news_past_fire(struct travel *travel, struct route_context *ways,
+                             const struct exploration *exploration)
+{
+    enum direction direction;
+    ways->ignores_fire = true;
+    return seek_news(travel, ways, exploration, false, &direction) != TRAVEL_NONE;
 }

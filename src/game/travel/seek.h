@@ -30,8 +30,10 @@ enum travel_answer seek_news(struct travel *travel, struct route_context *ways,
 int seek_trace(const struct state *state, struct distance_map *scratch, struct point target,
                struct point *cells, int max);
 
-/* Whether fire in view is all that keeps the hero from a goal. */
-bool seek_is_cut_off_by_fire(const struct state *state, struct distance_map *scratch,
-                             route_is_goal *is_goal, const void *goal_context);
+/* Whether fire in view is all that keeps the hero from a goal, or exploring from news. The latter changes the ways. */
+bool seek_has_way_past_fire(const struct state *state, struct distance_map *scratch,
+                            route_is_goal *is_goal, const void *goal_context);
+bool seek_has_news_past_fire(struct travel *travel, struct route_context *ways,
+                             const struct exploration *exploration);
 
 #endif

@@ -47,14 +47,13 @@ static int alpha_of(const struct scene *scene, const struct knowledge *known, st
                : GONE_ALPHA;
 }
 
-/* A blow that opened a pit, or a flood, takes them away. */
+/* Hidden while the cell is water or a pit. */
 void scene_draw_remains(const struct scene *scene, struct canvas *canvas)
 {
     struct point cell;
     for (int i = 0; stage_remains_next(&scene->stage->remains, scene->state, &i, &cell);) {
         struct knowledge known = knowledge_of(scene->state, cell);
-        const struct terrain_kind *kind = terrain_get(known.terrain);
-        if (known.kind != KNOWLEDGE_UNSEEN && kind->is_walkable && !kind->is_water)
+        if (known.kind != KNOWLEDGE_UNSEEN && stage_remains_lie_on(terrain_get(known.terrain)))
             scene_draw_at(scene, canvas, scene->tileset->tiles[TILE_REMAINS], 0, cell,
                           (struct drawing){0});
     }

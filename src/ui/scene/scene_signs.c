@@ -145,7 +145,7 @@ static void draw_last_known(const struct scene *scene, struct canvas *canvas, st
     if (last_known == LAST_KNOWN_REMEMBERED && actor->slept_when_seen)
         draw_sign(scene, canvas, TILE_ASLEEP, 0, at.x * TILE_SIDE + ASLEEP_RIGHT,
                   at.y * TILE_SIDE - MARK_ABOVE);
-    if (last_known == LAST_KNOWN_OVERLOOKED)
+    if (last_known == LAST_KNOWN_SURELY)
         scene_draw_at(scene, canvas, scene->tileset->monsters[actor->kind], 0, at,
                       (struct drawing){0});
     else if (last_known == LAST_KNOWN_HEARD)

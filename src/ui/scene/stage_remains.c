@@ -2,10 +2,9 @@
 
 #include "base/integer.h"
 
-static bool may_lie(const struct level *level, struct point p)
+bool stage_remains_lie_on(const struct terrain_kind *kind)
 {
-    const struct terrain_kind *kind = level_terrain_kind(level, p);
-    return bit_grid_has(&level->visible, p) && kind->is_walkable && !kind->is_water;
+    return kind->is_walkable && !kind->is_water;
 }
 
 void stage_remains_note(struct stage_remains *remains, const struct state *state)
@@ -13,7 +12,7 @@ void stage_remains_note(struct stage_remains *remains, const struct state *state
     for (int i = 0; i < state->events.count; i++) {
         const struct event *event = &state->events.events[i];
         if (event->kind != EVENT_DIED || state_is_hero(state, event->victim) ||
-            !may_lie(state_level_const(state), event->to))
+            !stage_remains_lie_on(level_terrain_kind(state_level_const(state), event->to)))
             continue;
         int slot = remains->count++ % STAGE_REMAINS_MAX;
         remains->all[slot].seed_hash = state->seed_hash;

@@ -8,14 +8,17 @@
 
 struct stage_remains {
     struct {
-        uint64_t seed_hash; /* of the run */
+        uint64_t seed_hash; /* of the runs that share it, the one shown last */
         int depth;
         struct point cell;
     } all[STAGE_REMAINS_MAX];
     int count; /* ever added; the newest are kept */
 };
 
-/* Adds those of the last command's events. */
+/* Whether remains lie there: on dry ground. */
+bool stage_remains_lie_on(const struct terrain_kind *kind);
+
+/* Adds those of the last command's events, which tell of a death only if the hero saw it. */
 void stage_remains_note(struct stage_remains *remains, const struct state *state);
 
 /* Goes through those of the hero's floor, by an index that begins at 0; false after the last. */

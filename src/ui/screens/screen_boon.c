@@ -178,7 +178,7 @@ static void choose_scale(struct display *display, const struct state *state)
         --*scale;
 }
 
-/* No boon is marked at first, and Enter marks none: one that was meant to go on takes none however often it is pressed. */
+/* Enter chooses only a marked boon, and none is marked at first: presses that were meant to go on take none. */
 bool screen_boon_open(struct screen_context *context)
 {
     context->stack.choice = -1;

@@ -5,7 +5,6 @@
 #include "game/text/fame.h"
 #include "game/text/narration.h"
 #include "game/text/narration_words.h"
-#include "game/travel/interrupt.h"
 #include "rules/boons.h"
 #include "rules/pursuit.h"
 #include "ui/screens/game_screen.h"
@@ -213,8 +212,7 @@ static void show_events(struct session *session, const struct command *command)
     soundtrack_play_events(session);
     guide_follow(session, command);
     playing_tell(session);
-    context->is_startled =
-        context->is_startled || interrupt_strongest(state, HANDLE_NONE) == INTERRUPT_STARTLE;
+    context->is_startled = context->is_startled || game_has_startled(context->game);
     tell_hunt(session);
     tell_chance(session);
     warn_of_low_health(session);

@@ -220,7 +220,7 @@ static bool is_drawn(const struct state *state, struct handle handle, struct poi
     enum last_known last_known = last_known_of(state, handle, at);
     return (actor->is_ally ? actor_is_perceived(actor)
                            : knowledge_of(state, actor->position).has_actor) ||
-           last_known == LAST_KNOWN_REMEMBERED || last_known == LAST_KNOWN_OVERLOOKED;
+           last_known == LAST_KNOWN_REMEMBERED || last_known == LAST_KNOWN_SURELY;
 }
 
 /* Creatures that the hero sees, or where the hero last knew them to be. */

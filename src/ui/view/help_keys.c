@@ -32,7 +32,7 @@ static const struct row walking_by_pad[] = {
 static const struct row window_keys[] = {
     {"F11, Alt+Enter", "Fullscreen"},
     {"F12", "Save a screenshot"},
-    {"Esc", "Menu; cancel"},
+    {"Enter; Esc", "Go on after a stop; menu, cancel"},
 };
 
 /* Outside play. */

@@ -3,6 +3,7 @@
 
 #include "support/game_picture.h"
 #include "support/player.h"
+#include "support/told.h"
 
 #include <stdint.h>
 #include <string.h>
@@ -58,11 +59,24 @@ static void one_alone_has_its_own_way(void **unused)
     player_end(player);
 }
 
+static void one_that_died_in_the_same_turn_is_told(void **unused)
+{
+    (void)unused;
+    struct state *state = told_scene();
+    assert_told_in(
+        state,
+        (struct event){
+            .kind = EVENT_SIGHTED, .actor = {60, 9}, .monster = MONSTER_GUTTER_RAT, .to = {4, 1}},
+        "A gutter rat comes into view, 3 steps east.");
+    state_destroy(state);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(several_of_a_kind_are_told_at_once_by_the_nearest),
         cmocka_unit_test(sleepers_are_told_apart),
+        cmocka_unit_test(one_that_died_in_the_same_turn_is_told),
         cmocka_unit_test(one_alone_has_its_own_way),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

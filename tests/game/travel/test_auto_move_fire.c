@@ -19,7 +19,7 @@ static void test_exploring_waits_for_fire_in_the_only_way(void **fixture)
     player_press(player, "o");
     for (int i = 0; i < 4 && state->turn < 4; i++)
         player_press(player, "o");
-    assert_true(player_was_told(player, "Fire may be in the way: wait until it burns down."));
+    assert_true(player_was_told(player, "Fire is in the way: wait until it burns down."));
     assert_false(player_was_told(player, "You are on fire!"));
     assert_true(player_hero(player).x < 4);
     level_set_cloud(state_level(state), point_make(4, 1), CLOUD_NONE, 0);
@@ -42,7 +42,23 @@ static void travel_across_fire_names_the_fire(void **fixture)
     visibility_refresh(state);
     player_play(player, (struct command){.kind = COMMAND_TRAVEL, .target = {8, 1}});
     assert_int_equal(player_hero(player).x, 1);
-    assert_true(player_was_told(player, "Fire may be in the way: wait until it burns down."));
+    assert_true(player_was_told(player, "Fire is in the way: wait until it burns down."));
+    player_end(player);
+}
+
+static void exploring_does_not_blame_a_fire_that_is_not_in_its_way(void **fixture)
+{
+    (void)fixture;
+    struct player *player = player_start_seeing_all("######\n"
+                                                    "#@...#\n"
+                                                    "#....#\n"
+                                                    "######\n");
+    struct state *state = (struct state *)(uintptr_t)player_state(player);
+    level_set_cloud(state_level(state), point_make(4, 2), CLOUD_FIRE, 200);
+    visibility_note_all(state);
+    visibility_refresh(state);
+    player_press(player, "o");
+    assert_true(player_was_told(player, "There is nothing left to explore here."));
     player_end(player);
 }
 
@@ -89,6 +105,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_exploring_waits_for_fire_in_the_only_way),
         cmocka_unit_test(travel_across_fire_names_the_fire),
+        cmocka_unit_test(exploring_does_not_blame_a_fire_that_is_not_in_its_way),
         cmocka_unit_test(travel_does_not_blame_a_fire_that_is_not_in_its_way),
         cmocka_unit_test(test_exploring_stops_at_gas_until_the_lantern_is_hooded),
     };

@@ -216,24 +216,6 @@ static void a_creature_that_would_soon_hunt_is_a_danger(void **unused)
     (void)unused;
 }
 
-/* A lamplighter only calls others; a doorward comes. */
-static void an_alarm_that_was_agreed_to_is_no_danger_until_it_hunts(void **unused)
-{
-    struct state *state = game_picture("##########\n#.@...l..#\n##########\n");
-    struct handle lamplighter = game_picture_actor(state, 'l');
-    struct handle by;
-    game_picture_who(state, 'l')->suspicion = SUSPICION_HUNTING - 1;
-    assert_int_equal(danger_at(state, point_make(3, 1), HANDLE_NONE, &by), REFUSAL_NOTICED);
-    assert_int_equal(danger_at(state, point_make(3, 1), lamplighter, &by), REFUSAL_NONE);
-    state_destroy(state);
-    state = game_picture("##########\n#.@...d..#\n##########\n");
-    game_picture_who(state, 'd')->suspicion = SUSPICION_HUNTING - 1;
-    assert_int_equal(danger_at(state, point_make(3, 1), game_picture_actor(state, 'd'), &by),
-                     REFUSAL_NOTICED);
-    state_destroy(state);
-    (void)unused;
-}
-
 static void a_stirring_sleeper_is_no_danger(void **unused)
 {
     struct state *state = game_picture(hall);
@@ -473,7 +455,6 @@ int main(void)
         cmocka_unit_test(known_eyes_that_keep_away_are_a_danger_only_when_near),
         cmocka_unit_test(unknown_eyes_may_belong_to_anything),
         cmocka_unit_test(a_creature_that_would_soon_hunt_is_a_danger),
-        cmocka_unit_test(an_alarm_that_was_agreed_to_is_no_danger_until_it_hunts),
         cmocka_unit_test(a_stirring_sleeper_is_no_danger),
         cmocka_unit_test(what_light_keeps_off_is_no_danger_beyond_the_next_cell),
         cmocka_unit_test(the_zone_of_a_hunter_is_all_that_is_nearer_to_it),

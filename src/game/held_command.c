@@ -1,0 +1,23 @@
+/* What Enter goes on with, and what startles the player. */
+#include "content/band.h"
+#include "game/game.h"
+#include "game/game_struct.h"
+#include "game/travel/interrupt.h"
+
+const struct command *game_held_command(const struct game *game)
+{
+    const struct command *last = &game->auto_move.command;
+    bool is_off = last->kind == COMMAND_TRAVEL
+                      ? point_chebyshev(last->target, state_hero_const(game->state)->position) > 1
+                  : last->kind == COMMAND_STAIRS
+                      ? last->leads < 0 || band_stairs_down(game->state->depth) > 0
+                      : last->kind == COMMAND_EXPLORE && !game->was_refused_for_good;
+    bool is_short = is_off && game->auto_move.steps_taken > 0;
+    bool is_held = game->insistable != REFUSAL_NONE || is_short;
+    return is_held && !game->is_under_way ? last : NULL;
+}
+
+bool game_has_startled(const struct game *game)
+{
+    return interrupt_strongest(game->state, game->auto_move.consent.accepted) == INTERRUPT_STARTLE;
+}
