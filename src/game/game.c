@@ -198,7 +198,11 @@ static void tell(struct game *game, enum event_kind kind, enum refusal refusal)
                       : kind == EVENT_STOPPED && game->auto_move.command.kind == COMMAND_TRAVEL
                           ? game->auto_move.command.target
                           : at;
-    ADD_EVENT(game->state, .kind = kind, .actor = actor, .refusal = refusal, .from = at, .to = to);
+    int steps = refusal == REFUSAL_REST_FAR
+                    ? brazier_way_steps(game->state, &game->state->ai_memory.distances)
+                    : 0;
+    ADD_EVENT(game->state, .kind = kind, .actor = actor, .refusal = refusal, .from = at, .to = to,
+              .count = steps);
 }
 
 /* The run begins as if there had been no lesson. */

@@ -331,10 +331,12 @@ static void refuse_slow_rest(const struct state *state, struct text *text)
 }
 
 /* Where the rest would be, and what it would cost besides the way. */
-static void refuse_far_rest(const struct state *state, struct point place, struct text *text)
+static void refuse_far_rest(const struct state *state, const struct event *event, struct text *text)
 {
     text_append(text, "The nearest burning brazier is ");
-    narration_words_way(state, place, text);
+    narration_words_way(state, event->to, text);
+    if (event->count > point_chebyshev(event->from, event->to) + 1)
+        text_append(text, " (%d to walk)", event->count);
     text_append(text, ", and ");
     narration_words_rest(state, text);
     text_append(text, ". Press again to go there.");
@@ -437,7 +439,7 @@ void narration_refused(const struct state *state, const struct event *event, str
                     lantern_get(state_hero_const(state)->lantern)->id);
         break;
     case REFUSAL_REST_FAR:
-        refuse_far_rest(state, event->to, text);
+        refuse_far_rest(state, event, text);
         break;
     case REFUSAL_REST_SLOW:
         refuse_slow_rest(state, text);

@@ -14,11 +14,17 @@ bool brazier_way_next(struct travel *travel, const struct state *state,
            seek_goal(travel, state, scratch, goals_is_by_brazier, NULL, direction) == TRAVEL_STEP;
 }
 
-bool brazier_way_is_far(const struct state *state, struct distance_map *scratch)
+int brazier_way_steps(const struct state *state, struct distance_map *scratch)
 {
     struct route_context ways = {.state = state, .scratch = scratch};
     uint32_t steps;
-    return !route_measure(&ways, goals_is_by_brazier, NULL, NEAR_STEPS, &steps);
+    return route_measure(&ways, goals_is_by_brazier, NULL, DISTANCE_UNREACHED, &steps) ? (int)steps
+                                                                                       : 0;
+}
+
+bool brazier_way_is_far(const struct state *state, struct distance_map *scratch)
+{
+    return brazier_way_steps(state, scratch) > NEAR_STEPS;
 }
 
 bool brazier_way_would_rest(const struct state *state)

@@ -8,7 +8,8 @@
 bool brazier_way_next(struct travel *travel, const struct state *state,
                       struct distance_map *scratch, enum direction *direction);
 
-/* Whether that way is too long to go unasked. */
+/* The steps of that way, if there is one, and whether it is too long to go unasked. */
+int brazier_way_steps(const struct state *state, struct distance_map *scratch);
 bool brazier_way_is_far(const struct state *state, struct distance_map *scratch);
 
 /* Whether a rest has not reached its end and no message says why it stops. */

@@ -50,6 +50,23 @@ static void it_asks_before_it_goes_to_a_far_brazier(void **unused)
     (void)unused;
 }
 
+static void it_tells_how_long_the_way_to_a_far_brazier_is(void **unused)
+{
+    struct player *player = start_hurt("##################\n"
+                                       "#@#............&.#\n"
+                                       "#.##############.#\n"
+                                       "#................#\n"
+                                       "##################\n",
+                                       25);
+    struct level *level = state_level((struct state *)(uintptr_t)player_state(player));
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
+        level_remember(level, cell, (struct memory){.terrain = level->terrain[cell]});
+    player_press(player, "z");
+    assert_non_null(strstr(player->told, "15 steps east (18 to walk), and healing there"));
+    player_end(player);
+    (void)unused;
+}
+
 static void what_it_sees_on_the_way_to_a_brazier_does_not_break_a_rest(void **unused)
 {
     struct player *player = start_hurt("##############\n"
@@ -163,6 +180,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_hero_rests_by_the_brazier_that_it_knows),
         cmocka_unit_test(it_asks_before_it_goes_to_a_far_brazier),
+        cmocka_unit_test(it_tells_how_long_the_way_to_a_far_brazier_is),
         cmocka_unit_test(what_it_sees_on_the_way_to_a_brazier_does_not_break_a_rest),
         cmocka_unit_test(rest_ends_when_the_warmth_is_spent),
         cmocka_unit_test(without_a_brazier_the_open_lantern_heals_only_if_the_player_insists),
