@@ -35,7 +35,7 @@ static bool leads_to_keystone(const struct state *state, const struct boon_kind 
            boons_of_path(state, kind->path) < BOONS_FOR_KEYSTONE;
 }
 
-/* "Hood: keystone Nobody next", "Hood, keystone". */
+/* "Hood: keystone Nobody offered next", "Hood, keystone". */
 static void write_path(const struct state *state, const struct boon_kind *kind, struct text *text)
 {
     int count = boons_of_path(state, kind->path);
@@ -44,7 +44,7 @@ static void write_path(const struct state *state, const struct boon_kind *kind, 
         text_append(text, ", keystone");
     else if (leads_to_keystone(state, kind))
         text_append(text, ": keystone %s %s", boon_get(boons_keystone_of(kind->path))->name,
-                    count + 1 < BOONS_FOR_KEYSTONE ? "after 1 more boon" : "next");
+                    count + 1 < BOONS_FOR_KEYSTONE ? "offered after 1 more boon" : "offered next");
     else if (count > 0)
         text_append(text, ", you have %d", count);
 }
