@@ -294,8 +294,8 @@ static void an_aim_marks_the_cells_that_the_throw_would_harm(void **unused)
 {
     (void)unused;
     struct scene_show show = begin(room);
-    struct scene_aim aim = {.target = {6, 1}, .harm_at = {6, 1}};
-    static const struct point cells[] = {{5, 1}, {6, 2}, {8, 2}, {6, 0}};
+    struct scene_aim aim = {.target = {1, 1}, .harm_at = {1, 1}};
+    static const struct point cells[] = {{2, 1}, {1, 2}, {4, 2}, {0, 1}};
     show.scene.aim = &aim;
     for (int i = 0; i < 4; i++) {
         aim.harm_radius = 0;
