@@ -3,6 +3,7 @@
 #include "support/game_picture.h"
 #include "support/player.h"
 
+#include "game/game_struct.h"
 #include "game/travel/danger.h"
 
 static struct state *state_of(const struct player *player)
@@ -91,11 +92,31 @@ static void an_alarm_that_was_agreed_to_is_no_danger_until_it_hunts(void **unuse
     (void)unused;
 }
 
+/* Its handle may stand for another creature there. */
+static void consent_ends_with_the_floor(void **unused)
+{
+    struct player *player = player_start("####################\n"
+                                         "#>@........l.......#\n"
+                                         "#..................+\n"
+                                         "####################\n");
+    const struct consent *consent = &player->game->auto_move.consent;
+    (void)unused;
+    notice(player);
+    player_press(player, "oo");
+    assert_false(handle_is_none(consent->accepted));
+    for (int i = 0; i < 4 && player_state(player)->depth == 1; i++)
+        player_press(player, ">");
+    assert_int_equal(player_state(player)->depth, 2);
+    assert_true(handle_is_none(consent->accepted));
+    player_end(player);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(exploring_asks_once_for_what_only_calls),
         cmocka_unit_test(an_alarm_that_was_agreed_to_is_no_danger_until_it_hunts),
+        cmocka_unit_test(consent_ends_with_the_floor),
         cmocka_unit_test(what_was_not_agreed_to_is_asked_again),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
