@@ -23,6 +23,12 @@ static void step(struct state *state, enum direction direction)
     state->turn++;
 }
 
+static void look_anew(struct state *state)
+{
+    visibility_note_all(state);
+    visibility_refresh(state);
+}
+
 /* The hero saw the rat through the door and has just closed it; the rat has moved right. */
 static struct state *door_closed_on_a_rat(enum item charm)
 {
@@ -74,8 +80,7 @@ static void a_sleeper_is_remembered_until_its_cell_is_seen_without_it(void **unu
     struct point at;
     struct handle rat = game_picture_actor(state, 'r');
     game_picture_who(state, 'r')->is_asleep = true;
-    visibility_note_all(state);
-    visibility_refresh(state);
+    look_anew(state);
     perform(state, state->hero, (struct action){.kind = ACTION_CLOSE, .direction = DIRECTION_EAST});
     state->turn += 1000;
     game_picture_who(state, 'r')->is_asleep = false;
@@ -87,12 +92,10 @@ static void a_sleeper_is_remembered_until_its_cell_is_seen_without_it(void **unu
     visibility_refresh(state);
     assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_REMEMBERED); /* too dark to tell */
     game_picture_set_lantern(state, LANTERN_OPEN);
-    visibility_note_all(state);
-    visibility_refresh(state);
+    look_anew(state);
     assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_NONE);
     game_picture_set_lantern(state, LANTERN_DARK);
-    visibility_note_all(state);
-    visibility_refresh(state);
+    look_anew(state);
     assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_NONE);
     state_destroy(state);
     (void)unused;
@@ -139,16 +142,14 @@ static void a_seen_actor_has_no_last_known_cell(void **unused)
     struct state *state = door_closed_on_a_rat(ITEM_MEMORY_CHARM);
     struct point at;
     level_set_terrain(state_level(state), point_make(2, 1), TERRAIN_DOOR_OPEN);
-    visibility_note_all(state);
-    visibility_refresh(state);
+    look_anew(state);
     assert_true(game_picture_who(state, 'r')->is_seen);
     assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_NONE);
     level_move_actor(state_level(state), game_picture_actor(state, 'r'), point_make(7, 1));
     game_picture_set_lantern(state, LANTERN_HOODED);
     game_picture_who(state, 'r')->is_asleep = true;
     game_picture_who(state, 'r')->seen_until = state->turn + 1;
-    visibility_note_all(state);
-    visibility_refresh(state);
+    look_anew(state);
     assert_false(game_picture_who(state, 'r')->is_seen);
     assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_NONE); /* the cell is visibly empty */
     state_destroy(state);

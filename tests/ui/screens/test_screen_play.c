@@ -55,6 +55,13 @@ static void play(struct ui *ui, struct command command)
         game_continue(ui->context.game);
 }
 
+static void enter_steps_east(struct ui *ui)
+{
+    int x = state_hero(state_of(ui))->position.x;
+    ui_bench_press(ui, "<Enter>");
+    assert_true(state_hero(state_of(ui))->position.x > x);
+}
+
 /* The rat that comes into view stops it. */
 static void enter_goes_on_with_travel_until_something_else_is_done(void **unused)
 {
@@ -85,9 +92,7 @@ static void enter_goes_on_to_stairs_when_a_sight_stopped_the_way(void **unused)
     play(ui, (struct command){.kind = COMMAND_STAIRS, .leads = 1});
     assert_int_equal(state_of(ui)->depth, 1);
     assert_int_equal(game_held_command(ui->context.game)->kind, COMMAND_STAIRS);
-    int x = state_hero(state_of(ui))->position.x;
-    ui_bench_press(ui, "<Enter>");
-    assert_true(state_hero(state_of(ui))->position.x > x);
+    enter_steps_east(ui);
     ui_bench_close(ui);
 }
 
@@ -101,9 +106,7 @@ static void enter_goes_on_exploring_but_not_when_nothing_is_left(void **unused)
     play(ui, (struct command){.kind = COMMAND_EXPLORE});
     assert_non_null(game_held_command(ui->context.game));
     assert_int_equal(game_held_command(ui->context.game)->kind, COMMAND_EXPLORE);
-    int x = state_hero(state_of(ui))->position.x;
-    ui_bench_press(ui, "<Enter>");
-    assert_true(state_hero(state_of(ui))->position.x > x);
+    enter_steps_east(ui);
     ui_bench_close(ui);
     ui = open_game("########\n"
                    "#@..+..#\n"
