@@ -440,33 +440,44 @@ static uint32_t steps_between(struct floor_sample *sample, struct point from, st
 }
 
 /* Compared with the true greatest distance between any two cells. */
+static void expect_stairs_far_apart(struct floor_sample sample)
+{
+    const struct level *level = &sample.picture.level;
+    struct point down = level->arrival;
+    assert_true(level_find_terrain(level, TERRAIN_STAIRS_DOWN, &down));
+    uint32_t longest = 0;
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
+        struct point p = grid_point(level->grid, cell);
+        uint32_t farthest = 0;
+        if (is_ground(level, p))
+            steps_between(&sample, p, p, &farthest);
+        longest = longest > farthest ? longest : farthest;
+    }
+    uint32_t farthest;
+    uint32_t apart = steps_between(&sample, level->arrival, down, &farthest);
+    floor_sample_count(level, TERRAIN_STAIRS_DOWN, &down); /* the last, if there are two */
+    uint32_t other = steps_between(&sample, level->arrival, down, &farthest);
+    apart = apart > other ? apart : other;
+    floor_sample_expect(&sample, apart * 2 >= longest, "the stairs lie too close to each other",
+                        down);
+    floor_sample_destroy(&sample);
+}
+
 static void stairs_lie_half_the_longest_way_apart(void **unused)
 {
     static const struct grid sizes[] = {{24, 16}, {33, 21}, {24, 16}, {50, 30}};
     for (struct seeds seeds = SEEDS(0, 119); seeds_next(&seeds);) {
-        int seed = seeds.seed;
-        struct floor_sample sample =
-            floor_sample_build(seed, seed % (FLOOR_COUNT - 1) + 1, sizes[seed % 4]);
-        const struct level *level = &sample.picture.level;
-        struct point down = level->arrival;
-        assert_true(level_find_terrain(level, TERRAIN_STAIRS_DOWN, &down));
-        uint32_t longest = 0;
-        for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
-            struct point p = grid_point(level->grid, cell);
-            uint32_t farthest = 0;
-            if (is_ground(level, p))
-                steps_between(&sample, p, p, &farthest);
-            longest = longest > farthest ? longest : farthest;
-        }
-        uint32_t farthest;
-        uint32_t apart = steps_between(&sample, level->arrival, down, &farthest);
-        floor_sample_count(level, TERRAIN_STAIRS_DOWN, &down); /* the last, if there are two */
-        uint32_t other = steps_between(&sample, level->arrival, down, &farthest);
-        apart = apart > other ? apart : other;
-        floor_sample_expect(&sample, apart * 2 >= longest, "the stairs lie too close to each other",
-                            down);
-        floor_sample_destroy(&sample);
+        int depth = seeds.seed % (FLOOR_COUNT - 1) + 1;
+        expect_stairs_far_apart(floor_sample_build(seeds.seed, depth, sizes[seeds.seed % 4]));
     }
+    (void)unused;
+}
+
+/* On these floors the first choice of stairs is less than half the longest way apart. */
+static void stairs_that_lie_too_close_are_chosen_anew(void **unused)
+{
+    expect_stairs_far_apart(floor_sample_of_run("718", 3));
+    expect_stairs_far_apart(floor_sample_of_run("103", 7));
     (void)unused;
 }
 
@@ -481,6 +492,7 @@ int main(void)
         cmocka_unit_test(the_smallest_size_always_succeeds),
         cmocka_unit_test(the_largest_sizes_are_sound),
         cmocka_unit_test(stairs_lie_half_the_longest_way_apart),
+        cmocka_unit_test(stairs_that_lie_too_close_are_chosen_anew),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

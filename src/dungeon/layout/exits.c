@@ -107,20 +107,33 @@ static struct point find_middle(const struct plan *plan, struct distance_map *ma
     return p;
 }
 
-/* Whether no two cells are farther apart. Those within half of it from the middle are not; the others are measured. */
+/* Whether no two cells are farther apart. No cell within half of it from the middle is an end of a longer path; nor is one
+ * within it less the longest path from a cell that was measured. The others are measured (after Takes and Kosters,
+ * "Determining the diameter of small world networks"). */
 static bool check_longest(const struct plan *plan, struct distance_map *map, struct point middle,
                           uint32_t max)
 {
+    struct area all = area_of_grid(plan->level->grid);
+    struct bit_grid *open = plan->spare;
     measure(plan->level, map, middle);
-    for (size_t i = distance_map_count(map) - 1;; i--) {
+    for (size_t i = distance_map_count(map); i-- > 0;) {
         struct point p = distance_map_cell(map, i);
-        if (2 * distance_map_get(map, p) <= max)
-            return true;
-        measure(plan->level, map, p);
-        if (farthest(map, &p) > max)
-            return false;
-        measure(plan->level, map, middle);
+        bit_grid_put(open, p, 2 * distance_map_get(map, p) > max);
     }
+    uint32_t longest = 0;
+    for (struct point p = area_before(all); longest <= max && bit_grid_next(open, all, &p);) {
+        struct point end;
+        measure(plan->level, map, p);
+        longest = farthest(map, &end);
+        for (size_t i = 0; i < distance_map_count(map); i++) {
+            struct point near = distance_map_cell(map, i);
+            if (longest + distance_map_get(map, near) > max)
+                break;
+            bit_grid_put(open, near, false);
+        }
+    }
+    bit_grid_clear(open);
+    return longest <= max;
 }
 
 /* Whether the end is six tenths of the longest path found from the arrival or more, and half of any path, with a margin for

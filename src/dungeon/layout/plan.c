@@ -13,6 +13,7 @@ void plan_init(struct plan *plan, struct level *level, struct distance_map *lend
     distance_map_reset(lender, level->grid);
     plan->arena = distance_map_lend(lender);
     plan->lender = lender;
+    plan->spare = &level->visible;
     plan->zones = arena_alloc(&plan->arena, grid_cells(level->grid) * sizeof *plan->zones);
     level->site_count = 0;
     level_fill(level, plan->band->wall);

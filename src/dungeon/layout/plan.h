@@ -34,6 +34,9 @@ struct plan {
     uint16_t *zones; /* y * width + x */
     struct arena arena;
     const struct distance_map *lender;
+
+    /* Empty between uses: the level's visible cells, which mean nothing before the hero arrives. */
+    struct bit_grid *spare;
 };
 
 /* A level of solid wall without rooms. */
