@@ -1,5 +1,6 @@
 #include "game/knowledge.h"
 
+#include "game/last_known.h"
 #include "sight/light_shown.h"
 #include "world/door_guard.h"
 #include "world/hero.h"
@@ -125,11 +126,22 @@ static void describe_age(const struct state *state, struct point p, struct text 
         text_append(text, ", just seen");
 }
 
+static void describe_eyes(const struct state *state, struct point p, struct text *text)
+{
+    const struct level *level = state_level_const(state);
+    struct handle handle = level_actor_at(level, p);
+    const struct actor *actor = handle_is_none(handle) ? NULL : level_actor_const(level, handle);
+    if (actor && last_known_has_name(state, actor))
+        text_append(text, "The eyes of %s shine there. ", monster_get(actor->kind)->name);
+    else
+        text_append(text, "Eyes shine there. ");
+}
+
 void knowledge_describe(const struct state *state, struct point p, struct text *text)
 {
     struct knowledge known = knowledge_of(state, p);
     if (known.has_eyes)
-        text_append(text, "Eyes shine there. ");
+        describe_eyes(state, p, text);
     if (known.kind == KNOWLEDGE_UNSEEN)
         text_append(text, "You have not seen what is there");
     else

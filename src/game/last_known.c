@@ -1,5 +1,6 @@
 #include "game/last_known.h"
 
+#include "rules/sightings.h"
 #include "world/captive.h"
 #include "world/movement.h"
 #include "world/omens.h"
@@ -97,6 +98,13 @@ bool last_known_was_seen_within(const struct state *state, const struct actor *a
 {
     return actor->seen_until > 0 && state->turn - (actor->seen_until - 1) <= turns &&
            !bit_grid_has(&state_level_const(state)->visible, actor->seen_at);
+}
+
+bool last_known_has_name(const struct state *state, const struct actor *actor)
+{
+    int turns = monster_get(actor->kind)->is_fixed ? INT_MAX : SIGHTINGS_FORGOTTEN_AFTER;
+    return actor->is_seen || (actor->shines && actor->seen_until > 0 &&
+                              state->turn - (actor->seen_until - 1) <= turns);
 }
 
 static bool is_remembered(const struct state *state, const struct actor *actor)

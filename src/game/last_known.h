@@ -16,7 +16,11 @@ enum last_known {
 /* Whether it was seen in the last `turns` turns, where the hero sees nothing now: it may still be there. */
 bool last_known_was_seen_within(const struct state *state, const struct actor *actor, int turns);
 
-/* The same for one actor of the hero's floor; sets `at` unless the answer is LAST_KNOWN_NONE, as it is for an actor that is
+/* Whether the hero can tell what it perceives there: it sees it, or its eyes shine a few turns after it was seen, or of a kind
+ * that never moves at any time after. */
+bool last_known_has_name(const struct state *state, const struct actor *actor);
+
+/* Where an actor out of sight may be. For one actor of the hero's floor; sets `at` unless the answer is LAST_KNOWN_NONE, as it is for an actor that is
  * seen or betrayed by its eyes. */
 enum last_known last_known_of(const struct state *state, struct handle handle, struct point *at);
 

@@ -2,6 +2,7 @@
 
 #include "base/integer.h"
 #include "game/knowledge.h"
+#include "game/last_known.h"
 #include "world/noticing.h"
 #include "world/perception.h"
 
@@ -20,7 +21,8 @@ static bool is_asked(const struct state *state, const struct ranges *ranges, uin
 {
     const struct level *level = state_level_const(state);
     const struct actor *actor = &level->actors[slot];
-    return actor->is_seen && !actor->is_ally && !state_is_hero(state, level_handle(level, slot)) &&
+    return last_known_has_name(state, actor) && !actor->is_ally &&
+           !state_is_hero(state, level_handle(level, slot)) &&
            (!ranges->has_only || point_is_equal(ranges->only, actor->position));
 }
 

@@ -270,12 +270,43 @@ static void beside_a_lookout_walls_hide_actors(void **unused)
     (void)unused;
 }
 
+/* Only its eyes show, and it was last seen that many turns ago; 0: never. */
+static bool has_name(const char *picture, char glyph, int turns)
+{
+    struct state *state = game_picture(picture);
+    struct actor *actor = game_picture_who(state, glyph);
+    state->turn = 1000;
+    actor->is_seen = false;
+    actor->shines = true;
+    actor->seen_until = turns > 0 ? state->turn - turns + 1 : 0;
+    bool has = last_known_has_name(state, actor);
+    state_destroy(state);
+    return has;
+}
+
+static void eyes_seen_shortly_before_have_a_name(void **unused)
+{
+    assert_true(has_name("#####\n#@.r#\n#####\n", 'r', 20));
+    assert_false(has_name("#####\n#@.r#\n#####\n", 'r', 21));
+    assert_false(has_name("#####\n#@.r#\n#####\n", 'r', 0));
+    (void)unused;
+}
+
+static void an_eye_that_never_moves_keeps_its_name(void **unused)
+{
+    assert_true(has_name("#####\n#@.e#\n#####\n", 'e', 900));
+    assert_false(has_name("#####\n#@.e#\n#####\n", 'e', 0));
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(without_a_charm_nothing_is_known),
         cmocka_unit_test(a_captive_is_known_where_it_was_told_to_wait_or_near_as_it_follows),
         cmocka_unit_test(a_sleeper_is_remembered_until_its_cell_is_seen_without_it),
+        cmocka_unit_test(eyes_seen_shortly_before_have_a_name),
+        cmocka_unit_test(an_eye_that_never_moves_keeps_its_name),
         cmocka_unit_test(what_never_moves_is_remembered),
         cmocka_unit_test(a_cord_of_long_memory_keeps_the_place_for_fifteen_turns),
         cmocka_unit_test(an_actor_that_was_never_seen_is_not_remembered),

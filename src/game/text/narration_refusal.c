@@ -1,5 +1,6 @@
 /* Tells why the hero can't. */
 #include "base/array.h"
+#include "game/last_known.h"
 #include "game/prize.h"
 #include "game/text/narration_left.h"
 #include "game/text/narration_tellers.h"
@@ -174,7 +175,8 @@ void narration_refusal(const struct state *state, const struct event *event, str
     const struct actor *danger = pool_resolves(pool, event->actor)
                                      ? level_actor_const(state_level_const(state), event->actor)
                                      : NULL;
-    bool is_known = danger && actor_was_seen(danger) && !danger->shines;
+    bool is_known =
+        danger && actor_was_seen(danger) && (!danger->shines || last_known_has_name(state, danger));
     bool is_perceived = danger && actor_is_perceived(danger);
     const char *name = is_known       ? monster_get(danger->kind)->name
                        : is_perceived ? "something with shining eyes"

@@ -4,6 +4,7 @@
 #include "base/integer.h"
 #include "rules/light/warmth.h"
 #include "rules/night.h"
+#include "rules/pursuit.h"
 #include "world/hero.h"
 #include "world/noticing.h"
 #include "world/perception.h"
@@ -147,7 +148,8 @@ static bool is_being_seen(const struct state *state)
     return false;
 }
 
-/* Whether the nearest that the hero perceives hunts it or has hunted it: an ambush does nothing to that. */
+/* Whether the nearest that the hero perceives hunts it or has hunted it, or nothing is perceived and something hunts: an
+ * ambush does nothing to that. */
 static bool is_nearest_on_guard(const struct state *state)
 {
     const struct level *level = state_level_const(state);
@@ -161,7 +163,7 @@ static bool is_nearest_on_guard(const struct state *state)
              point_chebyshev(hero, actor->position) < point_chebyshev(hero, nearest->position)))
             nearest = actor;
     }
-    return nearest && (actor_is_hunting(nearest) || nearest->has_hunted);
+    return nearest ? actor_is_hunting(nearest) || nearest->has_hunted : pursuit_is_on(state);
 }
 
 void narration_words_stance(const struct state *state, struct text *text)

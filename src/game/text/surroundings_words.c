@@ -42,8 +42,8 @@ static void tell_hunters(const struct state *state, struct text *text)
                                                : "nothing you know of hunts you");
         return;
     }
-    const char *name =
-        nearest->is_seen ? monster_get(nearest->kind)->name : "something with shining eyes";
+    const char *name = last_known_has_name(state, nearest) ? monster_get(nearest->kind)->name
+                                                           : "something with shining eyes";
     if (count == 1)
         text_append(text, "%s hunts you", name);
     else
@@ -207,9 +207,12 @@ static void tell_eyes(const struct state *state, struct point p, struct text *te
 {
     const struct level *level = state_level_const(state);
     struct handle handle = level_actor_at(level, p);
+    const struct actor *actor = handle_is_none(handle) ? NULL : level_actor_const(level, handle);
     text_append(text, "Eyes shining");
-    if (!handle_is_none(handle))
-        text_append(text, ", %s", description_mood(state, level_actor_const(level, handle)));
+    if (actor && last_known_has_name(state, actor))
+        text_append(text, ", those of %s", monster_get(actor->kind)->name);
+    if (actor)
+        text_append(text, ", %s", description_mood(state, actor));
     text_append(text, ", ");
     narration_words_way(state, p, text);
     text_append(text, ".");

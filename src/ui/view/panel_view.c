@@ -1,6 +1,7 @@
 /* What lies under the hero, and the actors in view: the health and the suspicion of each. */
 #include "game/awareness.h"
 #include "game/knowledge.h"
+#include "game/last_known.h"
 #include "game/text/narration_words.h"
 #include "rules/harm.h"
 #include "rules/pursuit.h"
@@ -115,7 +116,7 @@ static int urgency_of(enum awareness awareness)
                                          : 0;
 }
 
-/* Counts the shining eyes without those of freed captives; `at`: the cell of the most urgent, if there are any. */
+/* Counts the shining eyes of what has no name for the hero, without those of freed captives; `at`: the cell of the most urgent, if there are any. */
 static int find_eyes(const struct state *state, struct point *at)
 {
     const struct vision *vision = &state->vision;
@@ -124,7 +125,9 @@ static int find_eyes(const struct state *state, struct point *at)
     for (int i = 0; i < vision->eye_count; i++) {
         struct point p = vision->eyes[i];
         struct handle handle = level_actor_at(level, p);
-        if (!handle_is_none(handle) && level_actor_const(level, handle)->is_ally)
+        const struct actor *actor =
+            handle_is_none(handle) ? NULL : level_actor_const(level, handle);
+        if (actor && (actor->is_ally || last_known_has_name(state, actor)))
             continue;
         if (count == 0 || urgency_of(awareness_at(state, p)) > urgency_of(awareness_at(state, *at)))
             *at = p;
@@ -153,7 +156,7 @@ static bool draw_eyes(struct page *page, const struct state *state)
     return true;
 }
 
-/* Finds up to MANY actors that are seen, or known by their eyes as the hero's captives: hunters first, then the others by
+/* Finds up to MANY actors that are seen, or known by their eyes: hunters first, then the others by
  * suspicion. The hero is none of them. */
 static int find_seen(const struct state *state, const struct actor *seen[MANY])
 {
@@ -162,7 +165,7 @@ static int find_seen(const struct state *state, const struct actor *seen[MANY])
     for (int pips = 3; pips >= 0; pips--)
         for (uint16_t i = 0; level_next_actor(level, &i) && found < MANY; i++) {
             const struct actor *actor = &level->actors[i];
-            if (!(actor->is_seen || (actor->is_ally && actor->shines)) ||
+            if (!(last_known_has_name(state, actor) || (actor->is_ally && actor->shines)) ||
                 actor_pips(actor) != pips || state_is_hero(state, level_handle(level, i)))
                 continue;
             seen[found++] = actor;

@@ -86,6 +86,20 @@ static void no_ambush_is_promised_on_a_hunter(void **unused)
     (void)unused;
 }
 
+static void no_ambush_is_promised_on_a_hunter_out_of_sight(void **unused)
+{
+    struct state *state = scene_start("#########\n"
+                                      "#@.#..r.#\n"
+                                      "#########\n",
+                                      LANTERN_DARK);
+    state->still_turns = 9;
+    check_stance(state, "Still: ambush ready");
+    scene_rouse(state, 'r');
+    check_stance(state, "Still: hunter on guard");
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -93,6 +107,7 @@ int main(void)
         cmocka_unit_test(what_keeps_the_hero_from_being_still_is_told),
         cmocka_unit_test(a_hero_that_is_noticed_in_the_dark_is_told_so),
         cmocka_unit_test(no_ambush_is_promised_on_a_hunter),
+        cmocka_unit_test(no_ambush_is_promised_on_a_hunter_out_of_sight),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
