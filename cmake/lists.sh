@@ -15,10 +15,11 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 # A run that goes on: one that has ended is played to its end again when its end is recorded.
-seed=0
-until "$bin/eyeshine-lab" play --seed "r-$((++seed))" --bot always-open --turns 2500 --journal "$work/journal" |
+seed=1
+until "$bin/eyeshine-lab" play --seed "r-$seed" --bot always-open --turns 2500 --journal "$work/journal" |
     grep -q result=stopped; do
-    [ "$seed" -lt 100 ] || exit 1
+    seed=$((seed + 1)) # not in the pipe: that runs in a shell of its own
+    [ "$seed" -le 100 ] || exit 1
 done
 for ((i = 1; i <= ${1:-1000}; i++)); do
     mkdir -p "$work/user/runs/r-$seed-$i"
