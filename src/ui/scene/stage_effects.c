@@ -17,7 +17,8 @@
 struct effect_builder {
     struct stage_effects *effects;
     const struct state *state;
-    int begins; /* milliseconds at which the current event starts, after missiles it waits for */
+    int begins;      /* milliseconds at which the current event starts, after what it waits for */
+    bool has_struck; /* the hero, in an event before */
 };
 
 /* Adds an effect; one without a duration lasts until the end of all effects. */
@@ -266,6 +267,10 @@ static void add_fall(struct effect_builder *builder, const struct event *event)
 
 static void add_blow(struct effect_builder *builder, const struct event *event)
 {
+    if (state_is_hero(builder->state, event->actor))
+        builder->has_struck = true;
+    else if (builder->has_struck)
+        builder->begins = int_max(builder->begins, STAGE_ANSWER_MS);
     add_of(builder, STAGE_EFFECT_SLASH, event);
     add_hurt(builder, event);
     if (event->armour > 0 && event->armour >= event->damage)
@@ -419,7 +424,7 @@ static void add_event(struct effect_builder *builder, const struct event *event)
 /* Makes the effects of the events from index `first` on. */
 static void make(struct stage_effects *effects, const struct state *state, int first, uint32_t now)
 {
-    struct effect_builder builder = {effects, state, 0};
+    struct effect_builder builder = {.effects = effects, .state = state};
     effects->count = 0;
     effects->played = now;
     effects->turn = state->turn;
@@ -434,8 +439,8 @@ void stage_effects_play(struct stage_effects *effects, const struct state *state
     bool has_acted = state->turn != effects->turn;
     make(effects, state, 0, now);
     if (has_acted && state->hero_noise > LOUDNESS_SILENT && !is_still)
-        add_noise(&(struct effect_builder){effects, state, 0}, state_hero_const(state)->position,
-                  state->hero_noise);
+        add_noise(&(struct effect_builder){.effects = effects, .state = state},
+                  state_hero_const(state)->position, state->hero_noise);
 }
 
 void stage_effects_play_arrival(struct stage_effects *effects, const struct state *state,

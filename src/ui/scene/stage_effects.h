@@ -7,7 +7,9 @@
 
 /* The longest time an effect moves, in milliseconds, except rings: of a noise that the hero hears, of
  * how far a boon acts, of a beacon. */
-#define STAGE_EFFECT_MS 150
+#define STAGE_EFFECT_MS 190
+/* Blows of others come this much after the hero's own, so that they are seen to answer it. */
+#define STAGE_ANSWER_MS 60
 #define STAGE_RINGS_MS 450
 #define STAGE_REACH_MS 900
 /* Then numbers stand still, fade, and are gone after this time; with reduced motion they go at once. */

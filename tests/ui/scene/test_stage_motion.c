@@ -150,6 +150,47 @@ static void test_a_struck_actor_recoils_and_comes_back(void **unused)
     end(&show);
 }
 
+static bool is_hurting(const struct show *show, struct handle actor)
+{
+    const struct stage_effects *effects = &show->stage.effects;
+    bool is = false;
+    for (int i = 0; i < effects->count; i++)
+        is |= effects->list[i].kind == STAGE_EFFECT_HURT &&
+              handle_is_equal(effects->list[i].actor, actor) &&
+              stage_effects_progress(effects, &effects->list[i], show->now, false) >= 0;
+    return is;
+}
+
+static void test_a_blow_after_the_heros_own_is_seen_to_answer_it(void **unused)
+{
+    (void)unused;
+    struct show show = begin();
+    struct handle hero = show.state->hero;
+    struct handle rat = game_picture_actor(show.state, 'r');
+    struct point hero_at = pixel_of(&show, hero);
+    struct point rat_at = pixel_of(&show, rat);
+    struct point cells[] = {{3, 2}, {12, 3}};
+    struct event blows[] = {
+        {.kind = EVENT_STRUCK, .actor = hero, .victim = rat, .from = cells[0], .to = cells[1]},
+        {.kind = EVENT_STRUCK, .actor = rat, .victim = hero, .from = cells[1], .to = cells[0]}};
+    blows[0].damage = blows[1].damage = 1;
+    show.state->events = (struct event_list){.events = {blows[0], blows[1]}, .count = 2};
+    stage_play(&show.stage, show.state, show.now);
+    advance(&show, STAGE_ANSWER_MS - 20);
+    assert_true(pixel_of(&show, hero).x > hero_at.x);
+    assert_true(is_hurting(&show, rat));
+    assert_true(pixel_of(&show, rat).x >= rat_at.x); /* it recoils */
+    assert_false(is_hurting(&show, hero));
+    advance(&show, 60);
+    assert_true(pixel_of(&show, rat).x < rat_at.x);
+    assert_true(is_hurting(&show, hero));
+    stage_play(&show.stage, show.state, show.now);
+    stage_finish(&show.stage, show.state, &show.camera);
+    assert_int_equal(pixel_of(&show, rat).x, rat_at.x);
+    assert_false(stage_is_moving(&show.stage, show.state));
+    end(&show);
+}
+
 static void test_a_leaping_actor_leaves_the_ground_and_a_stepping_one_does_not(void **unused)
 {
     (void)unused;
@@ -256,6 +297,7 @@ int main(void)
         cmocka_unit_test(test_a_pulled_actor_is_dragged_all_the_way),
         cmocka_unit_test(test_a_blow_at_the_hero_shakes_the_picture_for_a_moment),
         cmocka_unit_test(test_a_struck_actor_recoils_and_comes_back),
+        cmocka_unit_test(test_a_blow_after_the_heros_own_is_seen_to_answer_it),
         cmocka_unit_test(test_a_leaping_actor_leaves_the_ground_and_a_stepping_one_does_not),
         cmocka_unit_test(test_the_light_of_a_flare_waits_until_it_lands),
         cmocka_unit_test(test_a_key_pressed_while_a_floor_fades_in_shows_it_at_once),
