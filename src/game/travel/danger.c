@@ -386,7 +386,10 @@ static bool would_stir(const struct state *state, const struct actor *actor, str
 {
     const struct level *level = state_level_const(state);
     enum loudness loudness = hero_known_step_loudness(state, p);
-    return gain_of_step(state, actor, p, loudness) > 0 &&
+    struct actor believed = *actor;
+    believed.position = at;
+    believed.is_asleep = true;
+    return gain_of_step(state, &believed, p, loudness) > 0 &&
            (loudness > hero_step_loudness(state) ||
             fov_sees(fov_get(state->fov), &level->opacity, p, FOV_UNLIMITED, at));
 }
@@ -394,11 +397,13 @@ static bool would_stir(const struct state *state, const struct actor *actor, str
 bool danger_would_stir(const struct state *state, struct point to, struct handle *by)
 {
     const struct level *level = state_level_const(state);
-    for (uint16_t i = 0; next_perceived(state, &i); i++) {
+    for (uint16_t i = 0; level_next_met(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
+        bool sleeps = actor->is_seen ? actor->is_asleep && actor->suspicion == 0
+                                     : actor->slept_when_seen && !actor->shines;
         *by = level_handle(level, i);
-        if (actor->is_asleep && actor->is_seen && actor->suspicion == 0 && !actor->is_ally &&
-            would_stir(state, actor, actor->position, to))
+        struct point at = actor->is_seen ? actor->position : actor->seen_at;
+        if (sleeps && !actor->is_ally && would_stir(state, actor, at, to))
             return true;
     }
     *by = HANDLE_NONE;

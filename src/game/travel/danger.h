@@ -85,7 +85,8 @@ void danger_tell(struct danger_told *told, const struct state *state, struct han
 bool danger_has_come(const struct state *state, uint32_t choices, const struct danger_told *told,
                      struct handle *by);
 
-/* Whether a step to `to` would stir the sleeper `by`, which is in view from there and undisturbed so far. */
+/* Whether a step to `to` would stir the sleeper `by`, which would be in view from there: one that is seen undisturbed, or was
+ * last seen asleep. */
 bool danger_would_stir(const struct state *state, struct point to, struct handle *by);
 
 /* Whether at `to`, and not yet where it stands, the hero could be noticed by the eye `by`, whichever way that faces: a caller

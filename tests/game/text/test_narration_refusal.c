@@ -57,7 +57,11 @@ static void test_eyes_are_told_only_while_they_shine(void **fixture)
     assert_told_in(state, event,
                    "Something with shining eyes is wary of you, and the way leads nearer to it: "
                    "press again to go on anyway.");
-    rat->seen_until = 1; /* eyes alone do not identify it */
+    rat->seen_until = 1;
+    assert_told_in(state, event,
+                   "The gutter rat is wary of you, and the way leads nearer to it: press again to "
+                   "go on anyway.");
+    state->turn = 100; /* eyes alone do not identify it any more */
     assert_told_in(state, event,
                    "Something with shining eyes is wary of you, and the way leads nearer to it: "
                    "press again to go on anyway.");

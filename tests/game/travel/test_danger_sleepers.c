@@ -88,6 +88,43 @@ static void a_sleeper_is_remembered_while_it_is_out_of_view(void **unused)
     (void)unused;
 }
 
+/* Whether a step into view of a cell 3 steps off would stir the rat, which was seen asleep there, and sleeps there or has woken
+ * and gone far away. */
+static bool would_stir_remembered(enum lantern lantern, bool has_gone)
+{
+    struct state *state = start("########################\n"
+                                "#.@....................#\n"
+                                "####.###################\n"
+                                "####.###################\n"
+                                "####R###################\n"
+                                "########################\n",
+                                lantern);
+    struct actor *rat = game_picture_who(state, 'r');
+    struct handle by;
+    rat->is_seen = rat->shines = false;
+    rat->seen_until = 1;
+    rat->seen_at = rat->position;
+    rat->slept_when_seen = true;
+    if (has_gone) {
+        rat->is_asleep = false;
+        level_move_actor(state_level(state), game_picture_actor(state, 'r'), point_make(22, 1));
+    }
+    bool would = danger_would_stir(state, point_make(4, 1), &by);
+    rat->slept_when_seen = false;
+    assert_false(danger_would_stir(state, point_make(4, 1), &by));
+    state_destroy(state);
+    return would;
+}
+
+static void a_step_into_view_of_a_remembered_sleeper_would_stir_it(void **unused)
+{
+    for (int has_gone = 0; has_gone < 2; has_gone++) {
+        assert_true(would_stir_remembered(LANTERN_OPEN, has_gone));
+        assert_false(would_stir_remembered(LANTERN_HOODED, has_gone));
+    }
+    (void)unused;
+}
+
 /* It woke behind the door, hunts, and is heard: it is no sleeper any more. */
 static void a_sleeper_that_is_heard_awake_has_the_zone_of_a_hunter(void **unused)
 {
@@ -139,6 +176,7 @@ int main(void)
         cmocka_unit_test(cells_that_the_sleeper_has_not_in_view_are_outside),
         cmocka_unit_test(loud_ground_beside_a_sleeper_is_inside_also_round_a_corner),
         cmocka_unit_test(a_sleeper_is_remembered_while_it_is_out_of_view),
+        cmocka_unit_test(a_step_into_view_of_a_remembered_sleeper_would_stir_it),
         cmocka_unit_test(a_sleeper_that_is_heard_awake_has_the_zone_of_a_hunter),
         cmocka_unit_test(silent_wading_stirs_no_sleeper),
     };
