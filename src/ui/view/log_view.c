@@ -102,10 +102,16 @@ void log_view_draw(struct display *display, const struct play_view *play)
     if (has_strip)
         panel_draw_strip(&page, play->state);
     int turn = play->state->turn;
+    int width = 0;
     for (int back = news - 1; back >= 0; back--) {
         const struct message *message = message_log_get(play->log, back);
         char shown[MESSAGE_SHOWN_MAX + 1];
         message_log_write(message, shown);
+        width = int_max(width, font_width(&display->art.font, shown));
         widgets_paragraph(&page, colour_of(message, turn), INDENT, shown);
     }
+    /* Beside the words, the pointer is on the map. */
+    if (!has_strip)
+        display->layout.log_drawn.width =
+            int_min(log.width, page.area.x - log.x + width * display->layout.text_scale);
 }

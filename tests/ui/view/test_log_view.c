@@ -117,6 +117,21 @@ static void test_messages_of_many_commands_ago_leave_the_map_free(void **state)
     ui_bench_close(ui);
 }
 
+static void beside_the_words_of_the_log_the_pointer_is_on_the_map(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    message_log_clear(&ui->context.log);
+    screen_context_say(&ui->context, "You wait.");
+    ui_bench_draw(ui);
+    const struct layout *layout = &ui->display.layout;
+    int words = font_width(&ui->display.art.font, "You wait.") * layout->text_scale;
+    int y = layout->log.y + layout->log.height - WIDGETS_MARGIN * layout->text_scale - 2;
+    assert_false(layout_shows_map(layout, layout->log.x + words, y));
+    assert_true(layout_shows_map(layout, layout->log.x + words + 40, y));
+    ui_bench_close(ui);
+}
+
 /* The lines of the log that are drawn after that many messages of one command. */
 static int height_after(struct ui *ui, int messages)
 {
@@ -175,6 +190,7 @@ int main(void)
         cmocka_unit_test(test_the_end_of_a_long_message_is_not_cut_off),
         cmocka_unit_test(test_danger_stands_out_in_the_log_and_fades_with_the_turns),
         cmocka_unit_test(test_messages_of_many_commands_ago_leave_the_map_free),
+        cmocka_unit_test(beside_the_words_of_the_log_the_pointer_is_on_the_map),
         cmocka_unit_test(the_log_grows_for_the_messages_of_one_command),
         cmocka_unit_test(the_log_does_not_grow_over_a_creature),
         cmocka_unit_test(the_hero_counts_as_a_creature_that_the_log_would_cover),
