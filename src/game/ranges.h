@@ -23,4 +23,7 @@ struct range ranges_at(const struct state *state, const struct ranges *ranges, s
 /* Whether any cell has one. */
 bool ranges_are_any(const struct state *state, const struct ranges *ranges);
 
+/* Whether they leave out shining eyes: of what the hero can't name. */
+bool ranges_miss_eyes(const struct state *state);
+
 #endif

@@ -69,6 +69,24 @@ static void one_creature_can_be_asked_about(void **unused)
     (void)unused;
 }
 
+/* In the dark; its cell is out of view. */
+static void eyes_count_once_they_have_a_name(void **unused)
+{
+    struct state *state = game_picture(hall);
+    struct actor *rat = game_picture_who(state, 'r');
+    assert_false(ranges_miss_eyes(state));
+    rat->is_seen = false;
+    rat->shines = true;
+    rat->seen_until = 0;
+    assert_true(ranges_miss_eyes(state));
+    assert_false(ranges_are_any(state, &open_ranges));
+    rat->seen_until = state->turn + 1;
+    assert_false(ranges_miss_eyes(state));
+    assert_true(ranges_are_any(state, &open_ranges));
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -77,6 +95,7 @@ int main(void)
         cmocka_unit_test(a_sleeper_is_stirred_by_an_open_lantern_alone),
         cmocka_unit_test(what_is_tame_an_ally_or_unseen_has_none),
         cmocka_unit_test(one_creature_can_be_asked_about),
+        cmocka_unit_test(eyes_count_once_they_have_a_name),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
