@@ -161,6 +161,7 @@ bool combat_land(struct state *state, struct handle attacker, struct handle vict
                                .rolled = rolled,
                                .multiplier = times,
                                .is_ambush = is_ambush,
+                               .was_asleep = level_actor(level, victim)->is_asleep,
                                .armour = armour});
     struct point at = level_actor(level, victim)->position;
     bool is_by_hero = state_is_hero(state, attacker);

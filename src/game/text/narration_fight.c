@@ -1,5 +1,6 @@
 /* Tells of blows, damage and death; of what notices the hero and what gives up. */
 #include "game/awareness.h"
+#include "game/last_known.h"
 #include "game/text/narration_tellers.h"
 #include "game/text/narration_words.h"
 #include "world/hero.h"
@@ -48,7 +49,10 @@ void narration_struck(const struct state *state, const struct event *event, stru
     bool is_surprise = event->multiplier > 1 && !state_is_hero(state, event->victim) &&
                        !handle_is_none(event->victim);
     if (is_surprise)
-        text_append(text, event->is_ambush ? "the %s from ambush" : "the unaware %s",
+        text_append(text,
+                    event->is_ambush    ? "the %s from ambush"
+                    : event->was_asleep ? "the sleeping %s"
+                                        : "the unaware %s",
                     narration_words_bare(monster_get(event->victim_kind)->name));
     else
         narration_fill(state, event, "{the victim}", text);
@@ -139,6 +143,14 @@ static bool is_lured(const struct state *state, const struct event *event)
     return is_lured;
 }
 
+/* Whether eyes that the hero can name shine in the cell. */
+static bool has_named_eyes(const struct state *state, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    struct handle handle = grid_contains(level->grid, p) ? level_actor_at(level, p) : HANDLE_NONE;
+    return !handle_is_none(handle) && last_known_has_name(state, level_actor_const(level, handle));
+}
+
 void narration_pips(const struct state *state, const struct event *event, struct text *text)
 {
     static const char *const seen[] = {"", "{The monster} begins to notice you.",
@@ -150,7 +162,7 @@ void narration_pips(const struct state *state, const struct event *event, struct
     static const char *const asleep[] = {"", "{The monster} stirs in its sleep.",
                                          "{The monster} wakes, wary of you.",
                                          "{The monster} wakes and hunts you!"};
-    bool is_known = !handle_is_none(event->actor);
+    bool is_known = !handle_is_none(event->actor) || has_named_eyes(state, event->to);
     if (event->pips < PIPS_HUNTING && is_lured(state, event))
         narration_fill(state, event, event->was_asleep ? "{The monster} wakes." : "", text);
     else if (event->pips >= 1 && event->pips <= PIPS_HUNTING)

@@ -43,6 +43,7 @@ static void tell_in_view(const struct state *state, const struct event *event,
     const struct event_list *list = &state->events;
     struct point hero = state_hero_const(state)->position;
     struct event nearest = *event;
+    nearest.to = actor->seen_at; /* it may have gone on since */
     int others = 0;
     bool is_first = true;
     bool is_past = false;
@@ -57,8 +58,8 @@ static void tell_in_view(const struct state *state, const struct event *event,
         }
         is_first &= is_past;
         others++;
-        if (point_chebyshev(hero, other->to) < point_chebyshev(hero, nearest.to))
-            nearest = *other;
+        if (point_chebyshev(hero, like->seen_at) < point_chebyshev(hero, nearest.to))
+            nearest.to = like->seen_at;
     }
     if (!is_first)
         return;

@@ -25,6 +25,8 @@ static void test_a_surprise_blow_tells_its_multiplier(void **fixture)
     struct event stab = blow(4, 5, 0, 20);
     stab.item = ITEM_KNIFE;
     assert_told(told_by('@', told_of('r', stab)), "You stab the unaware gutter rat (4 x 5 = 20).");
+    stab.was_asleep = true;
+    assert_told(told_by('@', told_of('r', stab)), "You stab the sleeping gutter rat (4 x 5 = 20).");
     stab = blow(3, 1, 0, 3);
     stab.item = ITEM_KNIFE;
     assert_told(told_by('@', told_of('r', stab)), "You stab the gutter rat (3).");
@@ -208,6 +210,24 @@ static void test_pips_say_how_sure_it_is_of_you(void **fixture)
     }
 }
 
+static void test_pips_of_eyes_seen_shortly_before_are_told_by_name(void **fixture)
+{
+    (void)fixture;
+    struct state *state = told_scene();
+    struct event by_rat = told_by('r', (struct event){.kind = EVENT_PIPS, .pips = 2});
+    struct actor *rat = level_actor(state_level(state), by_rat.actor);
+    struct event by_eyes = told_by_unseen(by_rat);
+    by_eyes.monster = rat->kind;
+    by_eyes.to = rat->position;
+    rat->is_seen = false;
+    rat->shines = true;
+    rat->seen_until = state->turn + 1;
+    assert_told_in(state, by_eyes, "The gutter rat grows wary of you.");
+    rat->seen_until = 0;
+    assert_told_in(state, by_eyes, "Eyes in the dark search for you.");
+    state_destroy(state);
+}
+
 /* While the hero does something slow, a creature may act twice. */
 static void test_a_second_blow_in_one_turn_is_told_as_such(void **fixture)
 {
@@ -274,6 +294,7 @@ int main(void)
         cmocka_unit_test(test_every_status_has_its_words),
         cmocka_unit_test(test_pips_say_how_sure_it_is_of_you),
         cmocka_unit_test(test_a_second_blow_in_one_turn_is_told_as_such),
+        cmocka_unit_test(test_pips_of_eyes_seen_shortly_before_are_told_by_name),
         cmocka_unit_test(test_pips_of_a_sleeper_say_that_it_stirs_or_wakes),
         cmocka_unit_test(test_giving_up_the_hunt_is_told),
     };

@@ -213,8 +213,8 @@ static void test_sight_and_what_is_seen(void **fixture)
                 "Sight algorithm: raycast.");
     assert_told(told_by('r', (struct event){.kind = EVENT_SIGHTED, .to = {2, 1}}),
                 "A gutter rat comes into view, 1 step east.");
-    assert_told(told_by('m', (struct event){.kind = EVENT_SIGHTED, .to = {6, 1}}),
-                "A sleeping wick moth comes into view, 5 steps east.");
+    assert_told(told_by('m', (struct event){.kind = EVENT_SIGHTED, .to = {7, 1}}),
+                "A sleeping wick moth comes into view, 6 steps east.");
     assert_told((struct event){.kind = EVENT_EYES, .to = {6, 1}},
                 "Eyes shine in the dark, 5 steps east.");
     assert_told((struct event){.kind = EVENT_EATEN, .to = {6, 1}},

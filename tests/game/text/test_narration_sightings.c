@@ -8,7 +8,7 @@
 #include <stdint.h>
 #include <string.h>
 
-/* Opens the door; what is in the eighth column sleeps. */
+/* Opens the door; what is in the eighth column sleeps. Rats flee from the light, and are told where they end. */
 static struct player *open_door(const char *picture)
 {
     struct player *player = player_start(picture);
@@ -44,7 +44,7 @@ static void sleepers_are_told_apart(void **unused)
     struct player *player = open_door("##########\n"
                                       "#@+..r.kr#\n"
                                       "##########\n");
-    assert_true(player_was_told(player, "A gutter rat comes into view, 4 steps east."));
+    assert_true(player_was_told(player, "A gutter rat comes into view, 5 steps east."));
     assert_true(player_was_told(player, "A sleeping gutter rat comes into view, 7 steps east."));
     player_end(player);
 }
@@ -55,7 +55,7 @@ static void one_alone_has_its_own_way(void **unused)
     struct player *player = open_door("##########\n"
                                       "#@+..r...#\n"
                                       "##########\n");
-    assert_true(player_was_told(player, "A gutter rat comes into view, 4 steps east."));
+    assert_true(player_was_told(player, "A gutter rat comes into view, 5 steps east."));
     player_end(player);
 }
 
