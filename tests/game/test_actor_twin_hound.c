@@ -3,6 +3,7 @@
 
 #include "game/awareness.h"
 #include "game/sight_links.h"
+#include "game/text/description.h"
 #include "rules/harm.h"
 #include "rules/pursuit.h"
 #include "support/danger_here.h"
@@ -64,6 +65,23 @@ static void test_a_twin_that_alone_notices_the_hero_keeps_its_distance(void **fi
     rouse_both(state);
     scene_wait(state, 2);
     assert_true(scene_steps_of(state, game_picture_who(state, 't')) > 3);
+    state_destroy(state);
+}
+
+static void test_a_twin_that_alone_notices_the_hero_is_shown_as_kept_off(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("###############\n"
+                                       "#......t......#\n"
+                                       "#@......t.....#\n"
+                                       "###############\n");
+    struct actor *hound = game_picture_who(state, 't');
+    struct actor *twin = twin_of(state, hound);
+    rouse_both(state);
+    assert_int_equal(awareness_of(state, hound), AWARENESS_HUNTING);
+    twin->is_asleep = true;
+    assert_int_equal(awareness_of(state, hound), AWARENESS_KEPT_OFF);
+    assert_string_equal(description_mood(state, hound), "keeping its distance");
     state_destroy(state);
 }
 
@@ -191,6 +209,7 @@ int main(void)
         cmocka_unit_test(test_twins_that_both_notice_the_hero_hunt),
         cmocka_unit_test(test_a_twin_that_alone_notices_the_hero_does_not_come),
         cmocka_unit_test(test_a_twin_that_alone_notices_the_hero_keeps_its_distance),
+        cmocka_unit_test(test_a_twin_that_alone_notices_the_hero_is_shown_as_kept_off),
         cmocka_unit_test(test_a_twin_finds_the_hero_by_the_others_sight),
         cmocka_unit_test(test_a_twin_never_hunts_once_the_other_is_dead),
         cmocka_unit_test(test_a_twin_gives_up_the_hunt_as_the_other_dies),

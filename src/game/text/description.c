@@ -33,9 +33,9 @@ const char *description_mood(const struct state *state, const struct actor *acto
     if (actor->is_asleep)
         return actor_pips(actor) > 0 ? "stirring in its sleep" : "asleep";
     enum awareness awareness = awareness_of(state, actor);
-    return awareness == AWARENESS_KEPT_OFF && monster_get(actor->kind)->keeps_away
-               ? "keeping its distance"
-               : moods[awareness];
+    bool is_willing = monster_get(actor->kind)->keeps_away || monster_get(actor->kind)->is_twin;
+    return awareness == AWARENESS_KEPT_OFF && is_willing ? "keeping its distance"
+                                                         : moods[awareness];
 }
 
 void description_of_ways(const struct actor *actor, struct text *text)
