@@ -1,5 +1,6 @@
 #include "game/last_known.h"
 
+#include "base/integer.h"
 #include "rules/sightings.h"
 #include "world/captive.h"
 #include "world/movement.h"
@@ -10,6 +11,8 @@
 #include <assert.h>
 #include <limits.h>
 
+/* Without a charm. */
+#define REMEMBERED_TURNS 5
 /* No start with a charm hears farther. */
 #define HEARD_STEPS_MAX 16
 #define SIDE (2 * HEARD_STEPS_MAX + 1)
@@ -110,8 +113,8 @@ bool last_known_has_name(const struct state *state, const struct actor *actor)
 static bool is_remembered(const struct state *state, const struct actor *actor)
 {
     bool stays = captive_waits(actor) || (monster_get(actor->kind)->is_fixed && !actor->is_ally);
-    int turns = stays ? INT_MAX : state->traits.remembers;
-    return actor->slept_when_seen || (turns > 0 && last_known_was_seen_within(state, actor, turns));
+    int turns = stays ? INT_MAX : int_max(state->traits.remembers, REMEMBERED_TURNS);
+    return actor->slept_when_seen || last_known_was_seen_within(state, actor, turns);
 }
 
 static bool is_overlooked(const struct state *state, const struct actor *actor)

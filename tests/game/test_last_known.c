@@ -42,10 +42,14 @@ static struct state *door_closed_on_a_rat(enum item charm)
     return state;
 }
 
-static void without_a_charm_nothing_is_known(void **unused)
+static void without_a_charm_a_place_is_known_for_five_turns(void **unused)
 {
     struct state *state = door_closed_on_a_rat(ITEM_NONE);
     struct point at;
+    state->turn = 5;
+    assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_REMEMBERED);
+    assert_int_equal(at.x, 3);
+    state->turn++;
     assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_NONE);
     state_destroy(state);
     (void)unused;
@@ -302,7 +306,7 @@ static void an_eye_that_never_moves_keeps_its_name(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(without_a_charm_nothing_is_known),
+        cmocka_unit_test(without_a_charm_a_place_is_known_for_five_turns),
         cmocka_unit_test(a_captive_is_known_where_it_was_told_to_wait_or_near_as_it_follows),
         cmocka_unit_test(a_sleeper_is_remembered_until_its_cell_is_seen_without_it),
         cmocka_unit_test(eyes_seen_shortly_before_have_a_name),

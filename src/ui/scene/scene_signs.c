@@ -108,6 +108,14 @@ static bool has_body(const struct scene *scene, struct point cell)
     return known.has_actor || known.has_eyes;
 }
 
+/* The sign of an ally stands above it, or lower if there is a body above. */
+static void draw_ally_sign(const struct scene *scene, struct canvas *canvas,
+                           const struct actor *actor, struct point cell, int x, int y)
+{
+    draw_sign(scene, canvas, captive_waits(actor) ? TILE_ALLY_WAITS : TILE_ALLY_MARK, 0, x,
+              has_body(scene, point_step(cell, DIRECTION_NORTH)) ? y : y - MARK_ABOVE);
+}
+
 static void draw_signs_of(const struct scene *scene, struct canvas *canvas, struct handle handle,
                           const struct actor *actor)
 {
@@ -116,8 +124,7 @@ static void draw_signs_of(const struct scene *scene, struct canvas *canvas, stru
     bool faces_left;
     stage_place(scene->stage, handle, actor, &x, &y, &faces_left);
     if (actor->is_ally)
-        draw_sign(scene, canvas, captive_waits(actor) ? TILE_ALLY_WAITS : TILE_ALLY_MARK, 0, x,
-                  y - MARK_ABOVE);
+        draw_ally_sign(scene, canvas, actor, actor->position, x, y);
     else if (actor->is_asleep)
         draw_sign(scene, canvas, TILE_ASLEEP, scene->idle_frame, x + ASLEEP_RIGHT, y - MARK_ABOVE);
     draw_flames(scene, canvas, actor, x, y);
@@ -130,25 +137,26 @@ static void draw_signs_of(const struct scene *scene, struct canvas *canvas, stru
                                                                                 : y - PIPS_ABOVE);
 }
 
-/* Remembered actors are drawn faintly, those seen from a lookout in full; those only heard as a noise, because the
- * hero does not know what they are. */
+/* Remembered actors and allies out of view are drawn faintly, others seen from a lookout in full; those only heard as a noise,
+ * because the hero does not know what they are. */
 static void draw_last_known(const struct scene *scene, struct canvas *canvas, struct handle handle,
                             const struct actor *actor)
 {
     struct point at;
     enum last_known last_known = last_known_of(scene->state, handle, &at);
-    if (last_known == LAST_KNOWN_REMEMBERED)
+    bool is_ally = actor->is_ally && last_known != LAST_KNOWN_NONE;
+    if (last_known == LAST_KNOWN_REMEMBERED || is_ally)
         scene_draw_at(scene, canvas, scene->tileset->monsters[actor->kind], 0, at,
                       (struct drawing){.alpha = LAST_KNOWN_ALPHA, .tint = LAST_KNOWN_TINT});
-    if (last_known == LAST_KNOWN_REMEMBERED && captive_waits(actor))
-        draw_sign(scene, canvas, TILE_ALLY_WAITS, 0, at.x * TILE_SIDE, at.y * TILE_SIDE);
+    if (is_ally)
+        draw_ally_sign(scene, canvas, actor, at, at.x * TILE_SIDE, at.y * TILE_SIDE);
     if (last_known == LAST_KNOWN_REMEMBERED && actor->slept_when_seen)
         draw_sign(scene, canvas, TILE_ASLEEP, 0, at.x * TILE_SIDE + ASLEEP_RIGHT,
                   at.y * TILE_SIDE - MARK_ABOVE);
-    if (last_known == LAST_KNOWN_SURELY)
+    if (last_known == LAST_KNOWN_SURELY && !is_ally)
         scene_draw_at(scene, canvas, scene->tileset->monsters[actor->kind], 0, at,
                       (struct drawing){0});
-    else if (last_known == LAST_KNOWN_HEARD)
+    else if (last_known == LAST_KNOWN_HEARD && !is_ally)
         scene_draw_at(scene, canvas, scene->tileset->tiles[TILE_RIPPLE], 0, at,
                       (struct drawing){0});
 }

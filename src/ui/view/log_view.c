@@ -13,37 +13,53 @@
 /* The messages of the last command may take that many times the log's lines. */
 #define LATEST_TIMES 2
 
-/* How many of the newest messages, of that many commands before the last, fit into that many lines of the page, and the lines
- * that they take. The newest counts even if it is cut off. */
-static int count_news(const struct page *page, const struct message_log *log, int commands,
-                      int room, int *lines)
+/* The newest messages of the log, some of which are news. */
+struct news {
+    int count;
+    int lines; /* that they take */
+    int width; /* of the longest line */
+};
+
+/* Those of that many commands before the last that fit into that many lines of the page. The newest counts even if it is cut
+ * off. */
+static struct news find_news(const struct page *page, const struct message_log *log, int commands,
+                             int room)
 {
-    int count = 0;
-    for (*lines = 0; count < message_log_kept(log); count++) {
-        const struct message *message = message_log_get(log, count);
+    struct news news = {0};
+    for (; news.count < message_log_kept(log); news.count++) {
+        const struct message *message = message_log_get(log, news.count);
         char shown[MESSAGE_SHOWN_MAX + 1];
         message_log_write(message, shown);
         int more = widgets_paragraph_lines(page, INDENT, shown);
-        if (log->commands - message->command > commands || (count > 0 && *lines + more > room))
+        if (log->commands - message->command > commands ||
+            (news.count > 0 && news.lines + more > room))
             break;
-        *lines = int_min(*lines + more, room);
+        int width = font_width(&page->display->art.font, shown) * page->display->layout.text_scale;
+        news.lines = int_min(news.lines + more, room);
+        news.width = int_max(news.width, int_min(width, page->area.width));
     }
-    return count;
+    return news;
 }
 
-/* Darkens the map behind the last lines of the log, and softly above them. */
-static void shade_behind_log(struct display *display, struct rectangle log, int lines)
+/* What the last lines of the log cover. */
+static struct rectangle cover(const struct display *display, struct rectangle log, int lines,
+                              int width)
 {
-    int scale = display->layout.text_scale;
+    int height = lines * widgets_line_height(display);
+    if (lines > 0)
+        height = int_min(height + WIDGETS_MARGIN * display->layout.text_scale, log.height);
+    return (struct rectangle){log.x, log.y + log.height - height, width, height};
+}
+
+/* Darkens the map behind them, and softly above. */
+static void shade(struct display *display, struct rectangle covered)
+{
     int line = widgets_line_height(display);
-    int height = lines > 0 ? int_min(lines * line + WIDGETS_MARGIN * scale, log.height) : 0;
-    log.y += log.height - height;
-    log.height = height;
-    display->layout.log_drawn = log;
-    for (int row = 0; row < height; row++)
-        canvas_shade(&display->frame,
-                     (struct rectangle){log.x, log.y + row, display->layout.picture.width, 1}, 0,
-                     int_min(ALPHA, (row + 1) * ALPHA / line));
+    for (int row = 0; row < covered.height; row++)
+        canvas_shade(
+            &display->frame,
+            (struct rectangle){covered.x, covered.y + row, display->layout.picture.width, 1}, 0,
+            int_min(ALPHA, (row + 1) * ALPHA / line));
 }
 
 /* The log's place with that many lines more above it. */
@@ -62,14 +78,13 @@ static struct rectangle place_log(struct display *display, const struct play_vie
     struct page page = widgets_inside(display, log);
     int room = widgets_lines_left(&page) - has_strip;
     int newest;
-    int latest;
     char shown[MESSAGE_SHOWN_MAX + 1];
     if (message_log_kept(play->log) == 0)
         return log;
     message_log_write(message_log_get(play->log, 0), shown);
     newest = widgets_paragraph_lines(&page, INDENT, shown);
-    count_news(&page, play->log, 0, int_max(newest, room * LATEST_TIMES), &latest);
-    struct rectangle raised = raise(display, latest - room);
+    struct news latest = find_news(&page, play->log, 0, int_max(newest, room * LATEST_TIMES));
+    struct rectangle raised = raise(display, latest.lines - room);
     struct rectangle above = {log.x, raised.y, log.width, log.y - raised.y};
     return play_view_has_creature_in(display, play->state, above) ? raise(display, newest - room)
                                                                   : raised;
@@ -90,28 +105,26 @@ void log_view_draw(struct display *display, const struct play_view *play)
     bool has_strip = display->layout.panel.width == 0 && widgets_lines_left(&page) > 1;
     struct rectangle log = place_log(display, play, has_strip);
     page = widgets_inside(display, log);
-    int lines;
     int room = widgets_lines_left(&page) - has_strip;
-    int news = count_news(&page, play->log, COMMANDS, room, &lines);
-    struct rectangle covered = {log.x, log.y + log.height - lines * line, log.width, lines * line};
-    if (play_view_has_creature_in(display, play->state, covered))
-        news = count_news(&page, play->log, COMMANDS_OVER_CREATURES, room, &lines);
-    shade_behind_log(display, log, lines + has_strip);
-    page.area.y += page.area.height - (lines + has_strip) * line;
-    page.area.height = (lines + has_strip) * line;
+    struct news news = find_news(&page, play->log, COMMANDS, room);
+    int margin = page.area.x - log.x;
+    if (play_view_has_creature_in(display, play->state,
+                                  cover(display, log, news.lines, margin + news.width)))
+        news = find_news(&page, play->log, COMMANDS_OVER_CREATURES, room);
+    int lines = news.lines + has_strip;
+    /* Beside the words, the pointer is on the map. */
+    display->layout.log_drawn =
+        cover(display, log, lines, has_strip ? log.width : margin + news.width);
+    shade(display, display->layout.log_drawn);
+    page.area.y += page.area.height - lines * line;
+    page.area.height = lines * line;
     if (has_strip)
         panel_draw_strip(&page, play->state);
     int turn = play->state->turn;
-    int width = 0;
-    for (int back = news - 1; back >= 0; back--) {
+    for (int back = news.count - 1; back >= 0; back--) {
         const struct message *message = message_log_get(play->log, back);
         char shown[MESSAGE_SHOWN_MAX + 1];
         message_log_write(message, shown);
-        width = int_max(width, font_width(&display->art.font, shown));
         widgets_paragraph(&page, colour_of(message, turn), INDENT, shown);
     }
-    /* Beside the words, the pointer is on the map. */
-    if (!has_strip)
-        display->layout.log_drawn.width =
-            int_min(log.width, page.area.x - log.x + width * display->layout.text_scale);
 }

@@ -421,8 +421,9 @@ static void test_a_remembered_place_of_an_actor_is_told(void **unused)
     assert_false(rat->is_seen || rat->shines);
     rat->seen_at = point_make(8, 1);
     rat->seen_until = state->turn + 1;
+    state->turn += 10;
     assert_null(strstr(describe_cell(state, 8, 1), "last saw"));
-    state->traits.remembers = 5;
+    state->traits.remembers = 15;
     assert_says(describe_cell(state, 8, 1), "ou last saw a gutter rat here.");
     rat->slept_when_seen = true;
     assert_says(describe_cell(state, 8, 1), "ou last saw a gutter rat here, asleep.");

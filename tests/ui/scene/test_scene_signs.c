@@ -146,6 +146,31 @@ static void test_sleepers_and_allies_that_follow_or_wait_are_marked(void **unuse
     scene_show_end(&show);
 }
 
+/* A captive that follows, behind a wall: faint, with its sign above it. */
+static void test_an_ally_out_of_view_is_drawn_otherwise_than_one_in_view(void **unused)
+{
+    (void)unused;
+    struct scene_show show = begin("##########\n"
+                                   "#@..#....#\n"
+                                   "#.###.k..#\n"
+                                   "##########\n");
+    struct point at = {6, 2};
+    struct actor *captive =
+        level_actor(state_level(show.state), level_actor_at(state_level(show.state), at));
+    captive->is_ally = false;
+    uint64_t empty = cell_of(&show, at);
+    assert_false(captive->is_seen || captive->shines);
+    captive->seen_at = at;
+    captive->seen_until = show.state->turn + 1;
+    uint64_t remembered = cell_of(&show, at);
+    captive->is_ally = true;
+    uint64_t known = cell_of(&show, at);
+    assert_true(remembered != empty && known != empty && known != remembered);
+    captive->is_seen = true;
+    assert_true(cell_of(&show, at) != known);
+    scene_show_end(&show);
+}
+
 static void test_eyes_in_the_dark_carry_pips_too(void **unused)
 {
     (void)unused;
@@ -321,6 +346,8 @@ static void test_a_remembered_actor_is_drawn_where_it_was(void **unused)
     assert_false(rat->is_seen || rat->shines);
     rat->seen_at = was;
     rat->seen_until = show.state->turn + 1;
+    assert_true(cell_of(&show, was) != empty);
+    show.state->turn += 10;
     assert_true(cell_of(&show, was) == empty);
     show.state->traits.remembers = 15;
     assert_true(cell_of(&show, was) != empty);
@@ -350,6 +377,7 @@ int main(void)
         cmocka_unit_test(test_burning_gas_does_not_hide_what_is_in_it),
         cmocka_unit_test(test_a_cursor_hides_no_pips),
         cmocka_unit_test(test_sleepers_and_allies_that_follow_or_wait_are_marked),
+        cmocka_unit_test(test_an_ally_out_of_view_is_drawn_otherwise_than_one_in_view),
         cmocka_unit_test(test_eyes_in_the_dark_carry_pips_too),
         cmocka_unit_test(test_smoke_covers_actors_and_chalk_lies_below_them),
         cmocka_unit_test(test_flames_move),

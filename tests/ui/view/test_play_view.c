@@ -24,7 +24,10 @@ static struct ui *open_hall(struct ui_options *options, struct point cell)
     game_picture_who(state, 'e')->statuses[STATUS_STUNNED] = 100;
     message_log_clear(&ui->context.log);
     for (int i = 0; i < 4; i++) {
-        screen_context_say(&ui->context, i % 2 ? "One thing happens." : "Another thing happens.");
+        screen_context_say(
+            &ui->context,
+            i % 2 ? "One thing happens at the far end of the long hall, out of your sight."
+                  : "Another thing happens at the far end of the hall, out of your sight.");
         ui_bench_press(ui, ".");
     }
     ui_bench_draw(ui);
