@@ -57,12 +57,22 @@ static void write_heading(const struct state *state, int index, struct text *tex
     text_append(text, ")");
 }
 
-/* What the keystone does that the boon leads on to, or the boon's flavour. */
-static void write_outlook(const struct state *state, const struct boon_kind *kind,
-                          struct text *text)
+/* Whether the offer tells what the keystone of its path does: the first of the path that leads there. */
+static bool tells_keystone(const struct state *state, int index)
 {
+    const struct boon_kind *kind = boon_get(state->offers[index]);
+    bool is_first = true;
+    for (int i = 0; i < index; i++)
+        is_first &= boon_get(state->offers[i])->path != kind->path;
+    return is_first && leads_to_keystone(state, kind);
+}
+
+/* What the keystone does that the boon leads on to, or the boon's flavour. */
+static void write_outlook(const struct state *state, int index, struct text *text)
+{
+    const struct boon_kind *kind = boon_get(state->offers[index]);
     const struct boon_kind *keystone = boon_get(boons_keystone_of(kind->path));
-    if (leads_to_keystone(state, kind))
+    if (tells_keystone(state, index))
         text_append(text, "%s: %s", keystone->name, keystone->help);
     else
         text_append(text, "%s", kind->flavour);
@@ -79,7 +89,7 @@ static struct offer_words words_of(const struct state *state, int index)
     struct text text = text_init(words.heading, sizeof words.heading);
     write_heading(state, index, &text);
     text = text_init(words.outlook, sizeof words.outlook);
-    write_outlook(state, boon_get(state->offers[index]), &text);
+    write_outlook(state, index, &text);
     return words;
 }
 
@@ -144,7 +154,7 @@ static void draw_offer(struct page *page, const struct state *state, int index, 
     draw_icon(display, state->offers[index], shown);
     hit_areas_add_row(&display->hit_areas, shown, index);
     read_out_format(display, "%s: %s %s", words.heading, kind->help,
-                    leads_to_keystone(state, kind) ? words.outlook : "");
+                    tells_keystone(state, index) ? words.outlook : "");
     if (is_chosen)
         read_out_row(display, index, count_offers(state), kind->name);
     inner.area.y += padding;

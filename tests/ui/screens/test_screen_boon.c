@@ -93,6 +93,32 @@ static void check_chooses(const char *keys, int choice)
     ui_bench_close(ui);
 }
 
+/* As a boon-stone offers them. */
+static void the_keystone_of_boons_of_one_path_is_told_once(void **unused)
+{
+    (void)unused;
+    options = ui_bench_options(map, 640, 480);
+    options.say = note;
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, ">");
+    struct state *changed = (struct state *)(uintptr_t)state_of(ui);
+    enum boon_path path = boon_get(changed->offers[0])->path;
+    int count = 0;
+    for (int b = BOON_NONE + 1; b < BOON_COUNT && count < BOON_OFFERS; b++)
+        if (boon_get((enum boon)b)->path == path && !boon_get((enum boon)b)->is_keystone)
+            changed->offers[count++] = (enum boon)b;
+    assert_int_equal(count, BOON_OFFERS);
+    said[0] = '\0';
+    ui_bench_press(ui, "?<Escape>"); /* help, and back: it is read out anew */
+    ui_bench_draw(ui);
+    const char *help = boon_get(boons_keystone_of(path))->help;
+    const char *first = strstr(said, help);
+    assert_non_null(first);
+    assert_null(strstr(first + 1, help));
+    assert_non_null(strstr(said, boon_get(changed->offers[2])->help));
+    ui_bench_close(ui);
+}
+
 static void test_digits_and_rows_choose_a_boon(void **state)
 {
     (void)state;
@@ -249,6 +275,7 @@ int main(void)
         cmocka_unit_test(test_the_choice_of_boons_opens_after_the_arrival_was_shown),
         cmocka_unit_test(test_a_digit_chooses_even_before_it_is_shown),
         cmocka_unit_test(test_each_boon_is_read_out_with_its_effect_and_keystone),
+        cmocka_unit_test(the_keystone_of_boons_of_one_path_is_told_once),
         cmocka_unit_test(test_digits_and_rows_choose_a_boon),
         cmocka_unit_test(enter_chooses_no_boon_before_one_is_marked),
         cmocka_unit_test(test_no_other_key_closes_the_choice_or_reaches_the_game),
