@@ -240,6 +240,18 @@ void narration_vanished(const struct state *state, const struct event *event, st
                    text);
 }
 
+/* Whether creatures lived in such a room, and none of their kind lives on this floor any more. */
+static bool is_deserted(const struct state *state, const struct site_kind *kind)
+{
+    const struct level *level = state_level_const(state);
+    bool is_deserted = kind->dwellers > 0;
+    for (uint16_t i = 0; is_deserted && level_next_actor(level, &i); i++)
+        for (int d = 0; d < kind->dwellers; d++)
+            is_deserted &=
+                (int)level->actors[i].kind != kind->cast[d].monster || level->actors[i].is_ally;
+    return is_deserted;
+}
+
 void narration_site(const struct state *state, const struct event *event, struct text *text)
 {
     const struct site_kind *kind = site_kind_get(event->site);
@@ -248,9 +260,10 @@ void narration_site(const struct state *state, const struct event *event, struct
                                 [SITE_SOLVED] = kind->on_solve,
                                 [SITE_BEGUN] = kind->on_start,
                                 [SITE_BROKEN] = kind->on_fail};
-    (void)state;
     if (says[event->news])
         text_append(text, "%s", says[event->news]);
+    if (event->news == SITE_ENTERED && is_deserted(state, kind))
+        text_append(text, " But what lived here is gone.");
 }
 
 /* "Your beacons fix beams to the north and the east." */

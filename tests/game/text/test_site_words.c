@@ -6,19 +6,37 @@
 #include "game/knowledge.h"
 #include "game/text/description.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static void each_news_of_a_room_is_told_by_its_kind(void **unused)
 {
-    const struct site_kind *kind = site_kind_get(SITE_SHRINE);
+    const struct site_kind *kind = site_kind_get(SITE_SHUTTER_ROOM);
     const char *says[] = {[SITE_ENTERED] = kind->on_enter,
                           [SITE_SPOILT] = "",
                           [SITE_SOLVED] = kind->on_solve,
                           [SITE_BEGUN] = kind->on_start,
-                          [SITE_BROKEN] = kind->on_fail};
+                          [SITE_BROKEN] = ""};
     for (int news = SITE_ENTERED; news <= SITE_BROKEN; news++)
-        assert_told((struct event){.kind = EVENT_SITE, .site = SITE_SHRINE, .news = news},
+        assert_told((struct event){.kind = EVENT_SITE, .site = SITE_SHUTTER_ROOM, .news = news},
                     says[news]);
+    (void)unused;
+}
+
+/* The doorward was killed through the window. */
+static void a_room_without_its_dwellers_is_told_to_be_deserted(void **unused)
+{
+    const struct event event = {.kind = EVENT_SITE, .site = SITE_GUARDROOM, .news = SITE_ENTERED};
+    struct state *state = game_picture("######\n"
+                                       "#@.d.#\n"
+                                       "######\n");
+    assert_told_in(state, event, site_kind_get(SITE_GUARDROOM)->on_enter);
+    level_remove_actor(state_level(state), game_picture_actor(state, 'd'));
+    char told[400];
+    snprintf(told, sizeof told, "%s But what lived here is gone.",
+             site_kind_get(SITE_GUARDROOM)->on_enter);
+    assert_told_in(state, event, told);
+    state_destroy(state);
     (void)unused;
 }
 
@@ -155,6 +173,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_news_of_a_room_is_told_by_its_kind),
+        cmocka_unit_test(a_room_without_its_dwellers_is_told_to_be_deserted),
         cmocka_unit_test(an_altar_tells_its_use_until_it_is_used),
         cmocka_unit_test(bright_light_shows_which_map_lies),
         cmocka_unit_test(dim_light_does_not),
