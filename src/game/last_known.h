@@ -16,12 +16,12 @@ enum last_known {
 /* Whether it was seen in the last `turns` turns, where the hero sees nothing now: it may still be there. */
 bool last_known_was_seen_within(const struct state *state, const struct actor *actor, int turns);
 
-/* Whether the hero can tell what it perceives there: it sees it, or its eyes shine a few turns after it was seen, or of a kind
- * that never moves at any time after. */
+/* Whether the hero knows what an actor is: it sees it, or sees its eyes shine SIGHTINGS_FORGOTTEN_AFTER turns or less after it
+ * was seen; at any time after, if its kind never moves. */
 bool last_known_has_name(const struct state *state, const struct actor *actor);
 
-/* Where an actor out of sight may be. For one actor of the hero's floor; sets `at` unless the answer is LAST_KNOWN_NONE, as it is for an actor that is
- * seen or betrayed by its eyes. */
+/* Where an actor of the hero's floor may be that is out of sight. Sets `at` unless the answer is LAST_KNOWN_NONE, as it is for
+ * one that is seen or betrayed by its eyes. */
 enum last_known last_known_of(const struct state *state, struct handle handle, struct point *at);
 
 /* The same for callers that ask for many actors: `has_scouts` is what captive_has_scouts says. */

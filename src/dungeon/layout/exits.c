@@ -107,9 +107,9 @@ static struct point find_middle(const struct plan *plan, struct distance_map *ma
     return p;
 }
 
-/* Whether no two cells are farther apart. No cell within half of it from the middle is an end of a longer path; nor is one
- * within it less the longest path from a cell that was measured. The others are measured (after Takes and Kosters,
- * "Determining the diameter of small world networks"). */
+/* Whether no two cells are farther apart. No longer path ends within half of `max` from the middle, or within `max` less the
+ * longest path from a cell that was measured. The other cells are measured (after Takes and Kosters, "Determining the diameter
+ * of small world networks"). */
 static bool check_longest(const struct plan *plan, struct distance_map *map, struct point middle,
                           uint32_t max)
 {

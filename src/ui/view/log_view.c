@@ -13,7 +13,7 @@
 /* The messages of the last command may take that many times the log's lines. */
 #define LATEST_TIMES 2
 
-/* The newest messages of the log, some of which are news. */
+/* The newest messages of the log, as many as are news. */
 struct news {
     int count;
     int lines; /* that they take */

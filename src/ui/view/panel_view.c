@@ -116,7 +116,8 @@ static int urgency_of(enum awareness awareness)
                                          : 0;
 }
 
-/* Counts the shining eyes of what has no name for the hero, without those of freed captives; `at`: the cell of the most urgent, if there are any. */
+/* Counts the shining eyes of what has no name for the hero, without those of freed captives; `at`: the cell of the most urgent,
+ * if there are any. */
 static int find_eyes(const struct state *state, struct point *at)
 {
     const struct vision *vision = &state->vision;
