@@ -4,7 +4,6 @@
 #include "game/text/narration_words.h"
 #include "world/hero.h"
 
-#define NEAR_STEPS 6
 #define FAR_STEPS 16
 
 /* The item of the hero that made a noise there: it landed there, or was used on the cell. ITEM_NONE: no item. */
@@ -89,9 +88,9 @@ void narration_noise(const struct state *state, const struct event *event, struc
         tell_source(state, source, event->to, text);
     } else if (!is_visible && !is_call) {
         text_append(text, "You hear a %s noise %s", loudness_get(event->loudness)->name,
-                    steps <= NEAR_STEPS  ? "nearby, "
-                    : steps >= FAR_STEPS ? "far away, "
-                                         : "");
+                    steps <= AWARENESS_NEAR_STEPS ? "nearby, "
+                    : steps >= FAR_STEPS          ? "far away, "
+                                                  : "");
         narration_words_from(state, event->to, text);
         text_append(text, ".");
     }

@@ -46,13 +46,16 @@ static bool is_repeated_call(const struct event *event)
     return event->kind == EVENT_HEARD && !event->is_first && monster_get(event->monster)->is_tame;
 }
 
-/* Whether a noise needs no message: the hero sees where it comes from, or the call that it belongs to has one. */
-static bool is_noise_told_otherwise(const struct state *state, const struct event *event)
+/* Whether a noise is no reason to stop: the hero sees where it comes from, the call that it belongs to has a message, or it is
+ * not near, and the hero knows itself hunted out of sight. */
+static bool is_noise_no_news(const struct state *state, const struct event *event)
 {
     return event->kind == EVENT_NOISE &&
            (!handle_is_none(event->actor) ||
             bit_grid_has(&state_level_const(state)->visible, event->to) ||
-            event_list_has_at(&state->events, EVENT_HEARD, event->to));
+            event_list_has_at(&state->events, EVENT_HEARD, event->to) ||
+            (point_chebyshev(state_hero_const(state)->position, event->to) > AWARENESS_NEAR_STEPS &&
+             awareness_hunt(state) >= HUNT_UNSEEN));
 }
 
 /* Whether the hero has seen an actor of the kind on this floor before those that have just come into view. */
@@ -127,7 +130,7 @@ enum interrupt interrupt_of(const struct state *state, const struct event *event
     /* The player expects the count of turns left and goes on resting. */
     if (event->kind == EVENT_HOLD && event->hold == HOLD_LASTS)
         return INTERRUPT_STOP;
-    if (is_repeated_call(event) || is_noise_told_otherwise(state, event) ||
+    if (is_repeated_call(event) || is_noise_no_news(state, event) ||
         is_minor_sighting(state, event) || is_minor_notice(state, event) ||
         is_kept_off_again(state, event))
         return INTERRUPT_NONE;

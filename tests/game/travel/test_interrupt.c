@@ -1,6 +1,7 @@
 /* Which events end automatic movement, and which drop keys typed ahead. */
 #include "support/check.h"
 #include "support/game_picture.h"
+#include "support/scene_play.h"
 
 #include "base/array.h"
 #include "game/travel/interrupt.h"
@@ -176,6 +177,19 @@ static void only_the_first_call_of_a_harmless_actor_interrupts(void **unused)
     (void)unused;
 }
 
+static void a_far_noise_does_not_interrupt_a_hero_that_is_hunted(void **unused)
+{
+    struct state *state = game_picture("###############\n#@#..........r#\n###############\n");
+    struct event noise = {.kind = EVENT_NOISE, .to = {8, 1}};
+    assert_int_equal(interrupt_of(state, &noise), INTERRUPT_STOP);
+    scene_make_hunter(game_picture_who(state, 'r'));
+    assert_int_equal(interrupt_of(state, &noise), INTERRUPT_NONE);
+    noise.to.x = 7;
+    assert_int_equal(interrupt_of(state, &noise), INTERRUPT_STOP);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void a_noise_interrupts_only_if_nothing_else_tells_of_it(void **unused)
 {
     struct state *state = game_picture("########\n#@.r#..#\n########\n");
@@ -289,6 +303,7 @@ int main(void)
         cmocka_unit_test(
             a_second_rat_that_the_light_keeps_off_does_not_interrupt_unless_it_notices),
         cmocka_unit_test(only_the_first_call_of_a_harmless_actor_interrupts),
+        cmocka_unit_test(a_far_noise_does_not_interrupt_a_hero_that_is_hunted),
         cmocka_unit_test(a_noise_interrupts_only_if_nothing_else_tells_of_it),
         cmocka_unit_test(the_strongest_interrupt_wins),
         cmocka_unit_test(only_a_door_that_another_opens_interrupts),
