@@ -1,5 +1,5 @@
-/* Draws what is felt at once: a body that falls apart under a blow, a light that dies with a breath of smoke, and one that
- * comes up as a ring of warmth. With reduced motion none of it is drawn. */
+/* Draws what is felt at once: a blow that drives sparks out of a body, a body that falls apart under one, a light that dies
+ * with a breath of smoke, and one that comes up as a ring of warmth. With reduced motion none of it is drawn. */
 #include "base/integer.h"
 #include "ui/art/shapes.h"
 #include "ui/art/sprite_form.h"
@@ -77,6 +77,20 @@ static void draw_death(const struct burst *burst)
                   SPARK_REACH, burst->done, SPARK_COLOUR);
 }
 
+/* Sparks fly out of a body, away from the blow: the harder, the more and the farther. */
+static void draw_blow(const struct burst *burst)
+{
+    const struct stage_effect *effect = burst->effect;
+    int way_x = integer_sign(effect->to.x - effect->from.x);
+    int way_y = integer_sign(effect->to.y - effect->from.y);
+    int hard = int_min(effect->health_lost, SPARKS / 2);
+    int far = TILE_SIDE / 2 + hard * ease(burst->done) / 256;
+    struct point middle = scene_middle_of(burst->scene, effect->to);
+    if (hard > 0 && (way_x != 0 || way_y != 0))
+        shapes_sparks(burst->canvas, middle.x + way_x * far, middle.y + way_y * far, 3 * hard,
+                      SPARK_REACH + hard, burst->done, SPARK_COLOUR);
+}
+
 /* The last ember, and smoke that curls up from it. */
 static void draw_breath(const struct burst *burst)
 {
@@ -115,6 +129,7 @@ static void draw_swell(const struct burst *burst)
 void scene_draw_bursts(const struct scene *scene, struct canvas *canvas)
 {
     static void (*const draws[STAGE_EFFECT_KIND_COUNT])(const struct burst *burst) = {
+        [STAGE_EFFECT_HURT] = draw_blow,
         [STAGE_EFFECT_DEATH] = draw_death,
         [STAGE_EFFECT_CLOSE] = draw_close,
         [STAGE_EFFECT_SWELL] = draw_swell,
