@@ -26,6 +26,17 @@ static bool is_asked(const struct state *state, const struct ranges *ranges, uin
            (!ranges->has_only || point_is_equal(ranges->only, actor->position));
 }
 
+struct ranges ranges_of(const struct state *state, enum lantern lantern,
+                        const struct point *looked_at)
+{
+    const struct level *level = state_level_const(state);
+    struct ranges ranges = {.lantern = lantern};
+    for (uint16_t i = 0; looked_at && level_next_actor(level, &i); i++)
+        if (point_is_equal(level->actors[i].position, *looked_at) && is_asked(state, &ranges, i))
+            return (struct ranges){lantern, true, *looked_at};
+    return ranges;
+}
+
 static bool is_ground(const struct state *state, struct point p)
 {
     struct knowledge known = knowledge_of(state, p);

@@ -11,6 +11,11 @@ struct ranges {
     struct point only; /* a cell */
 };
 
+/* Of the actor in the cell that the player looks at alone, if there is one that could notice the hero; of all if there is none,
+ * or no such cell (NULL). */
+struct ranges ranges_of(const struct state *state, enum lantern lantern,
+                        const struct point *looked_at);
+
 /* Of a hero in a cell. */
 struct range {
     int urgency; /* how soon actors that are awake would hunt it: the gain by which an unaware one would; 0: not at all */

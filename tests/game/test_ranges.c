@@ -58,6 +58,22 @@ static void what_is_tame_an_ally_or_unseen_has_none(void **unused)
     (void)unused;
 }
 
+static void the_ranges_are_of_what_the_player_looks_at(void **unused)
+{
+    struct state *state = game_picture(hall);
+    const struct point rat = {6, 1};
+    const struct point floor = {5, 1};
+    struct ranges ranges = ranges_of(state, LANTERN_HOODED, &rat);
+    assert_true(ranges.has_only && point_is_equal(ranges.only, rat));
+    assert_int_equal(ranges.lantern, LANTERN_HOODED);
+    assert_false(ranges_of(state, LANTERN_OPEN, &floor).has_only);
+    assert_false(ranges_of(state, LANTERN_OPEN, NULL).has_only);
+    game_picture_who(state, 'r')->is_ally = true;
+    assert_false(ranges_of(state, LANTERN_OPEN, &rat).has_only);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void one_creature_can_be_asked_about(void **unused)
 {
     struct ranges ranges = {.lantern = LANTERN_OPEN, .has_only = true, .only = {6, 1}};
@@ -94,6 +110,7 @@ int main(void)
         cmocka_unit_test(walls_and_the_cells_of_creatures_have_none),
         cmocka_unit_test(a_sleeper_is_stirred_by_an_open_lantern_alone),
         cmocka_unit_test(what_is_tame_an_ally_or_unseen_has_none),
+        cmocka_unit_test(the_ranges_are_of_what_the_player_looks_at),
         cmocka_unit_test(one_creature_can_be_asked_about),
         cmocka_unit_test(eyes_count_once_they_have_a_name),
     };

@@ -1,4 +1,5 @@
 /* Look: a cursor that describes the cell under it and can be travelled to. */
+#include "game/ranges.h"
 #include "game/sights.h"
 #include "input/cursor.h"
 #include "ui/screens/game_read_out.h"
@@ -40,7 +41,11 @@ static void travel(struct screen_context *context)
 /* Shows or hides the ranges of the creature looked at. */
 static void toggle_ranges(struct screen_context *context)
 {
+    const struct state *state = game_state(context->game);
+    const struct ranges ranges = ranges_of(state, game_screen_stance(context), &context->cursor);
     context->ranges = context->ranges == 0;
+    if (context->ranges > 0 && !ranges_are_any(state, &ranges))
+        screen_context_say(context, "You would not be noticed by sight anywhere.");
 }
 
 /* Escape ends the ranges with the look. */

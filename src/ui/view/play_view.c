@@ -106,27 +106,13 @@ static bool find_aim(const struct play_view *play, struct scene_aim *aim)
     return true;
 }
 
-/* Whether the cursor is on another actor that could notice the hero. */
-static bool looks_at_another(const struct play_view *play)
-{
-    const struct state *state = play->state;
-    if (!play->is_looking)
-        return false;
-    struct knowledge known = knowledge_of(state, *play->pointed);
-    return known.has_actor && !state_is_hero(state, known.actor) &&
-           !level_actor_const(state_level_const(state), known.actor)->is_ally;
-}
-
 static void compose(struct display *display, const struct play_view *play)
 {
     struct scene_aim aim;
     const struct point *cursor = play->hovered ? play->hovered : play->pointed;
     bool has_aim = find_aim(play, &aim);
-    /* Looking at a foe shows the ranges of that one alone. */
-    bool has_only = looks_at_another(play);
-    const struct ranges ranges = {.lantern = play->stance,
-                                  .has_only = has_only,
-                                  .only = has_only ? *play->pointed : point_make(0, 0)};
+    const struct ranges ranges =
+        ranges_of(play->state, play->stance, play->is_looking ? play->pointed : NULL);
     struct scene scene = {.state = play->state,
                           .tileset = &display->art.tileset,
                           .stage = &display->stage,
