@@ -1,7 +1,6 @@
 #include "game/awareness.h"
 
 #include "rules/pursuit.h"
-#include "world/noticing.h"
 #include "world/perception.h"
 
 /* Whether it goes to look at what did not come from the hero. */
@@ -10,16 +9,9 @@ static bool is_drawn_off(const struct actor *actor)
     return actor_has_clue(actor) && actor->clue_source == CLUE_LURE;
 }
 
-/* Whether it only watches, as its twin does not notice the hero. */
-static bool waits_for_twin(const struct state *state, const struct actor *actor)
-{
-    return monster_get(actor->kind)->is_twin && !noticing_twin_notices(state, actor) &&
-           noticing_gain(state, actor) > 0;
-}
-
 static enum awareness of_hunter(const struct state *state, const struct actor *actor)
 {
-    if (pursuit_is_kept_off(state, actor) || waits_for_twin(state, actor))
+    if (pursuit_is_kept_off(state, actor))
         return AWARENESS_KEPT_OFF;
     if (is_drawn_off(actor) && !actor_is_searching(actor))
         return AWARENESS_SEARCHING;

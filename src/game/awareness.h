@@ -4,9 +4,6 @@
 
 #include "world/state.h"
 
-/* What is heard from this near may strike within a few steps. */
-#define AWARENESS_NEAR_STEPS 6
-
 /* In the order of the frames of the sprite "pips", which begin with the second. */
 enum awareness {
     AWARENESS_NONE,

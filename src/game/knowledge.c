@@ -128,9 +128,7 @@ static void describe_age(const struct state *state, struct point p, struct text 
 
 static void describe_eyes(const struct state *state, struct point p, struct text *text)
 {
-    const struct level *level = state_level_const(state);
-    struct handle handle = level_actor_at(level, p);
-    const struct actor *actor = handle_is_none(handle) ? NULL : level_actor_const(level, handle);
+    const struct actor *actor = level_find_actor_at(state_level_const(state), p);
     if (actor && last_known_has_name(state, actor))
         text_append(text, "The eyes of %s shine there. ", monster_get(actor->kind)->name);
     else

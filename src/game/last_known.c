@@ -97,17 +97,21 @@ static bool is_heard_near(const struct state *state, const struct actor *actor)
            !silence_is_at(level, actor->position);
 }
 
+static bool was_seen_within(const struct state *state, const struct actor *actor, int turns)
+{
+    return actor->seen_until > 0 && state->turn - (actor->seen_until - 1) <= turns;
+}
+
 bool last_known_was_seen_within(const struct state *state, const struct actor *actor, int turns)
 {
-    return actor->seen_until > 0 && state->turn - (actor->seen_until - 1) <= turns &&
+    return was_seen_within(state, actor, turns) &&
            !bit_grid_has(&state_level_const(state)->visible, actor->seen_at);
 }
 
 bool last_known_has_name(const struct state *state, const struct actor *actor)
 {
     int turns = monster_get(actor->kind)->is_fixed ? INT_MAX : SIGHTINGS_FORGOTTEN_AFTER;
-    return actor->is_seen || (actor->shines && actor->seen_until > 0 &&
-                              state->turn - (actor->seen_until - 1) <= turns);
+    return actor->is_seen || (actor->shines && was_seen_within(state, actor, turns));
 }
 
 static bool is_remembered(const struct state *state, const struct actor *actor)

@@ -82,9 +82,9 @@ bool ranges_are_any(const struct state *state, const struct ranges *ranges)
 bool ranges_miss_eyes(const struct state *state)
 {
     const struct level *level = state_level_const(state);
-    bool do_miss = false;
-    for (uint16_t i = 0; !do_miss && level_next_actor(level, &i); i++)
-        do_miss = level->actors[i].shines && !level->actors[i].is_ally &&
-                  !last_known_has_name(state, &level->actors[i]);
-    return do_miss;
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        if (level->actors[i].shines && !level->actors[i].is_ally &&
+            !last_known_has_name(state, &level->actors[i]))
+            return true;
+    return false;
 }

@@ -6,6 +6,8 @@
 
 /* Steps that a closed door adds to the way of a noise. */
 #define NOISE_DOOR_STEPS 5
+/* A noise within this many steps of the hero is told as nearby. */
+#define NOISE_NEAR_STEPS 6
 
 /* Makes a noise: actors that hear it grow suspicious and know where it was. `maker` (or HANDLE_NONE) doesn't hear it.
  * Nothing in silence makes or hears a noise. True if the hero hears it. */

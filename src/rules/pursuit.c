@@ -38,8 +38,8 @@ bool pursuit_light_keeps_off(const struct state *state, const struct actor *acto
            monster_shuns(monster_get(actor->kind), perception_grade_to(state, actor, at));
 }
 
-/* Whether an actor is fixed, swims while the hero is on land, has no way there, or stays away from the hero or from the light
- * there. */
+/* Whether an actor is fixed, swims while the hero is on land, has no way there, stays away from the hero or from the light
+ * there, or only watches as its twin does not notice the hero. */
 static bool keeps_off(const struct state *state, const struct actor *actor)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
@@ -47,8 +47,9 @@ static bool keeps_off(const struct state *state, const struct actor *actor)
     struct point hero = state_hero_const(state)->position;
     bool is_on_land = !level_terrain_kind(level, hero)->is_water;
     return (can_be_kept_off(actor, hero) &&
-            (kind->keeps_away || actor->is_cut_off || (kind->is_fixed && !kind->never_attacks) ||
-             (kind->swims && is_on_land))) ||
+            (kind->keeps_away || actor->is_cut_off ||
+             (kind->is_twin && !noticing_twin_notices(state, actor)) ||
+             (kind->is_fixed && !kind->never_attacks) || (kind->swims && is_on_land))) ||
            pursuit_light_keeps_off(state, actor, hero);
 }
 

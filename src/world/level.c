@@ -370,6 +370,12 @@ void level_remove_actor(struct level *level, struct handle handle)
     pool_release(&level->actor_pool, handle);
 }
 
+const struct actor *level_find_actor_at(const struct level *level, struct point p)
+{
+    struct handle handle = grid_contains(level->grid, p) ? level_actor_at(level, p) : HANDLE_NONE;
+    return handle_is_none(handle) ? NULL : level_actor_const(level, handle);
+}
+
 const struct actor *level_find_twin(const struct level *level, const struct actor *actor)
 {
     return pool_resolves(&level->actor_pool, actor->twin) ? &level->actors[actor->twin.index]

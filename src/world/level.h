@@ -277,6 +277,9 @@ static inline bool level_is_bare(const struct level *level, struct point p)
 /* The actor in a cell of the level, or HANDLE_NONE. */
 struct handle level_actor_at(const struct level *level, struct point p);
 
+/* The actor in a cell, which need not be on the level; NULL: there is none. */
+const struct actor *level_find_actor_at(const struct level *level, struct point p);
+
 /* The same if the hero perceives it. Off the level there is none. */
 struct handle level_perceived_at(const struct level *level, struct point p);
 

@@ -35,7 +35,7 @@ static const struct {
     const char *hash;
 } bot_games[] = {
     {"random", "16a83099868df9fd"},      {"fighter", "398543de60316763"},
-    {"diver", "1c31371b1bcb03ee"},       {"adaptive", "a4ed1b1ae408da4b"},
+    {"diver", "1c31371b1bcb03ee"},       {"adaptive", "9ef8a77ac681e712"},
     {"always-dark", "cd990b7a109d5135"}, {"oracle", "e79f0118bfecd297"},
 };
 

@@ -82,6 +82,8 @@ static void test_a_twin_that_alone_notices_the_hero_is_shown_as_kept_off(void **
     twin->is_asleep = true;
     assert_int_equal(awareness_of(state, hound), AWARENESS_KEPT_OFF);
     assert_string_equal(description_mood(state, hound), "keeping its distance");
+    level_move_actor(state_level(state), game_picture_actor(state, 't'), point_make(2, 1));
+    assert_int_equal(awareness_of(state, hound), AWARENESS_HUNTING); /* cornered, it bites */
     state_destroy(state);
 }
 

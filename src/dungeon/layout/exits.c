@@ -115,6 +115,7 @@ static bool check_longest(const struct plan *plan, struct distance_map *map, str
 {
     struct area all = area_of_grid(plan->level->grid);
     struct bit_grid *open = plan->spare;
+    assert(bit_grid_count(open) == 0);
     measure(plan->level, map, middle);
     for (size_t i = distance_map_count(map); i-- > 0;) {
         struct point p = distance_map_cell(map, i);

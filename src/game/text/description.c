@@ -14,6 +14,11 @@
 
 #include <ctype.h>
 
+static bool waits_for_twin(const struct state *state, const struct actor *actor)
+{
+    return monster_get(actor->kind)->is_twin && !noticing_twin_notices(state, actor);
+}
+
 const char *description_mood(const struct state *state, const struct actor *actor)
 {
     static const char *const moods[] = {
@@ -33,8 +38,8 @@ const char *description_mood(const struct state *state, const struct actor *acto
     if (actor->is_asleep)
         return actor_pips(actor) > 0 ? "stirring in its sleep" : "asleep";
     enum awareness awareness = awareness_of(state, actor);
-    bool is_willing = monster_get(actor->kind)->keeps_away || monster_get(actor->kind)->is_twin;
-    return awareness == AWARENESS_KEPT_OFF && is_willing ? "keeping its distance"
+    bool keeps_away = monster_get(actor->kind)->keeps_away || waits_for_twin(state, actor);
+    return awareness == AWARENESS_KEPT_OFF && keeps_away ? "keeping its distance"
                                                          : moods[awareness];
 }
 

@@ -143,12 +143,12 @@ static bool is_lured(const struct state *state, const struct event *event)
     return is_lured;
 }
 
-/* Whether eyes that the hero can name shine in the cell. */
-static bool has_named_eyes(const struct state *state, struct point p)
+/* Whether the hero can name what an event is about: it saw it, or knows its eyes, which are still where they were. */
+static bool has_name(const struct state *state, const struct event *event)
 {
-    const struct level *level = state_level_const(state);
-    struct handle handle = grid_contains(level->grid, p) ? level_actor_at(level, p) : HANDLE_NONE;
-    return !handle_is_none(handle) && last_known_has_name(state, level_actor_const(level, handle));
+    const struct actor *actor = level_find_actor_at(state_level_const(state), event->to);
+    return !handle_is_none(event->actor) ||
+           (actor && actor->kind == event->monster && last_known_has_name(state, actor));
 }
 
 void narration_pips(const struct state *state, const struct event *event, struct text *text)
@@ -162,7 +162,7 @@ void narration_pips(const struct state *state, const struct event *event, struct
     static const char *const asleep[] = {"", "{The monster} stirs in its sleep.",
                                          "{The monster} wakes, wary of you.",
                                          "{The monster} wakes and hunts you!"};
-    bool is_known = !handle_is_none(event->actor) || has_named_eyes(state, event->to);
+    bool is_known = has_name(state, event);
     if (event->pips < PIPS_HUNTING && is_lured(state, event))
         narration_fill(state, event, event->was_asleep ? "{The monster} wakes." : "", text);
     else if (event->pips >= 1 && event->pips <= PIPS_HUNTING)
@@ -177,7 +177,7 @@ void narration_calmed(const struct state *state, const struct event *event, stru
 {
     const struct level *level = state_level_const(state);
     const char *sentence = "Eyes in the dark turn away.";
-    if (!handle_is_none(event->actor))
+    if (has_name(state, event))
         sentence = event->was_hunting ? "{The monster} gives up the hunt."
                                       : "{The monster} loses interest in you.";
     if (pool_resolves(&level->actor_pool, event->actor) &&

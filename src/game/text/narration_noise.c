@@ -2,6 +2,7 @@
 #include "game/awareness.h"
 #include "game/text/narration_tellers.h"
 #include "game/text/narration_words.h"
+#include "rules/noise.h"
 #include "world/hero.h"
 
 #define FAR_STEPS 16
@@ -88,9 +89,9 @@ void narration_noise(const struct state *state, const struct event *event, struc
         tell_source(state, source, event->to, text);
     } else if (!is_visible && !is_call) {
         text_append(text, "You hear a %s noise %s", loudness_get(event->loudness)->name,
-                    steps <= AWARENESS_NEAR_STEPS ? "nearby, "
-                    : steps >= FAR_STEPS          ? "far away, "
-                                                  : "");
+                    steps <= NOISE_NEAR_STEPS ? "nearby, "
+                    : steps >= FAR_STEPS      ? "far away, "
+                                              : "");
         narration_words_from(state, event->to, text);
         text_append(text, ".");
     }

@@ -205,9 +205,7 @@ static void tell_actor(const struct state *state, struct point p, struct text *t
 
 static void tell_eyes(const struct state *state, struct point p, struct text *text)
 {
-    const struct level *level = state_level_const(state);
-    struct handle handle = level_actor_at(level, p);
-    const struct actor *actor = handle_is_none(handle) ? NULL : level_actor_const(level, handle);
+    const struct actor *actor = level_find_actor_at(state_level_const(state), p);
     text_append(text, "Eyes shining");
     if (actor && last_known_has_name(state, actor))
         text_append(text, ", those of %s", monster_get(actor->kind)->name);

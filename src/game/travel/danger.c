@@ -386,9 +386,9 @@ static bool would_stir(const struct state *state, const struct actor *actor, str
 {
     const struct level *level = state_level_const(state);
     enum loudness loudness = hero_known_step_loudness(state, p);
-    struct actor believed = *actor;
+    struct actor believed =
+        actor_is_perceived(actor) ? *actor : (struct actor){.kind = actor->kind, .is_asleep = true};
     believed.position = at;
-    believed.is_asleep = true;
     return gain_of_step(state, &believed, p, loudness) > 0 &&
            (loudness > hero_step_loudness(state) ||
             fov_sees(fov_get(state->fov), &level->opacity, p, FOV_UNLIMITED, at));
@@ -397,13 +397,14 @@ static bool would_stir(const struct state *state, const struct actor *actor, str
 bool danger_would_stir(const struct state *state, struct point to, struct handle *by)
 {
     const struct level *level = state_level_const(state);
+    bool has_scouts = captive_has_scouts(state);
     for (uint16_t i = 0; level_next_met(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
-        bool sleeps = actor->is_seen ? actor->is_asleep && actor->suspicion == 0
-                                     : actor->slept_when_seen && !actor->shines;
-        *by = level_handle(level, i);
-        struct point at = actor->is_seen ? actor->position : actor->seen_at;
-        if (sleeps && !actor->is_ally && would_stir(state, actor, at, to))
+        struct danger_zone zone = {.actor = level_handle(level, i)};
+        bool is_disturbed = actor_is_perceived(actor) && actor->suspicion > 0;
+        *by = zone.actor;
+        if (!actor->is_ally && !is_disturbed && find_place(state, has_scouts, &zone) &&
+            zone.is_sleeper && would_stir(state, actor, zone.at, to))
             return true;
     }
     *by = HANDLE_NONE;

@@ -2,6 +2,7 @@
 
 #include "game/awareness.h"
 #include "game/travel/danger.h"
+#include "rules/noise.h"
 
 struct row {
     enum interrupt by_hero; /* if the hero is the victim, or the actor */
@@ -47,14 +48,14 @@ static bool is_repeated_call(const struct event *event)
 }
 
 /* Whether a noise is no reason to stop: the hero sees where it comes from, the call that it belongs to has a message, or it is
- * not near, and the hero knows itself hunted out of sight. */
-static bool is_noise_no_news(const struct state *state, const struct event *event)
+ * not near, and the hero knows itself hunted. */
+static bool is_noise_ignored(const struct state *state, const struct event *event)
 {
     return event->kind == EVENT_NOISE &&
            (!handle_is_none(event->actor) ||
             bit_grid_has(&state_level_const(state)->visible, event->to) ||
             event_list_has_at(&state->events, EVENT_HEARD, event->to) ||
-            (point_chebyshev(state_hero_const(state)->position, event->to) > AWARENESS_NEAR_STEPS &&
+            (point_chebyshev(state_hero_const(state)->position, event->to) > NOISE_NEAR_STEPS &&
              awareness_hunt(state) >= HUNT_UNSEEN));
 }
 
@@ -130,7 +131,7 @@ enum interrupt interrupt_of(const struct state *state, const struct event *event
     /* The player expects the count of turns left and goes on resting. */
     if (event->kind == EVENT_HOLD && event->hold == HOLD_LASTS)
         return INTERRUPT_STOP;
-    if (is_repeated_call(event) || is_noise_no_news(state, event) ||
+    if (is_repeated_call(event) || is_noise_ignored(state, event) ||
         is_minor_sighting(state, event) || is_minor_notice(state, event) ||
         is_kept_off_again(state, event))
         return INTERRUPT_NONE;

@@ -144,21 +144,20 @@ static void draw_last_known(const struct scene *scene, struct canvas *canvas, st
 {
     struct point at;
     enum last_known last_known = last_known_of(scene->state, handle, &at);
-    bool is_ally = actor->is_ally && last_known != LAST_KNOWN_NONE;
-    if (last_known == LAST_KNOWN_REMEMBERED || is_ally)
-        scene_draw_at(scene, canvas, scene->tileset->monsters[actor->kind], 0, at,
-                      (struct drawing){.alpha = LAST_KNOWN_ALPHA, .tint = LAST_KNOWN_TINT});
-    if (is_ally)
+    if (last_known == LAST_KNOWN_NONE)
+        return;
+    bool is_faint = last_known == LAST_KNOWN_REMEMBERED || actor->is_ally;
+    const struct sprite *sprite = last_known == LAST_KNOWN_HEARD && !actor->is_ally
+                                      ? scene->tileset->tiles[TILE_RIPPLE]
+                                      : scene->tileset->monsters[actor->kind];
+    scene_draw_at(scene, canvas, sprite, 0, at,
+                  is_faint ? (struct drawing){.alpha = LAST_KNOWN_ALPHA, .tint = LAST_KNOWN_TINT}
+                           : (struct drawing){0});
+    if (actor->is_ally)
         draw_ally_sign(scene, canvas, actor, at, at.x * TILE_SIDE, at.y * TILE_SIDE);
-    if (last_known == LAST_KNOWN_REMEMBERED && actor->slept_when_seen)
+    else if (last_known == LAST_KNOWN_REMEMBERED && actor->slept_when_seen)
         draw_sign(scene, canvas, TILE_ASLEEP, 0, at.x * TILE_SIDE + ASLEEP_RIGHT,
                   at.y * TILE_SIDE - MARK_ABOVE);
-    if (last_known == LAST_KNOWN_SURELY && !is_ally)
-        scene_draw_at(scene, canvas, scene->tileset->monsters[actor->kind], 0, at,
-                      (struct drawing){0});
-    else if (last_known == LAST_KNOWN_HEARD && !is_ally)
-        scene_draw_at(scene, canvas, scene->tileset->tiles[TILE_RIPPLE], 0, at,
-                      (struct drawing){0});
 }
 
 void scene_draw_signs(const struct scene *scene, struct canvas *canvas)

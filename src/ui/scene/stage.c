@@ -129,9 +129,11 @@ static void play_move(struct stage *stage, const struct event *event)
         figure->faces_left = event->to.x < event->from.x;
 }
 
-/* An attacker leans towards its target, however far away, after `begins` milliseconds. */
-static void play_blow(struct stage *stage, const struct event *event, int begins)
+/* An attacker leans towards its target, however far away: as its blow lands, or as it shoots. */
+static void play_blow(struct stage *stage, const struct event *event)
 {
+    bool is_shot = point_chebyshev(event->from, event->to) > 1;
+    int begins = is_shot ? 0 : stage_effects_blow_begins(&stage->effects, event);
     struct figure *figure = figure_of(stage, event->actor, event->from);
     struct point way = point_subtract(event->to, event->from);
     if (way.x == 0 && way.y == 0)
@@ -163,18 +165,15 @@ void stage_play(struct stage *stage, const struct state *state, uint32_t now)
     stage->light_settles = stage->is_still ? now : now + LIGHT_MS;
     keep_eyes(stage, state);
     stage_remains_note(&stage->remains, state);
-    bool has_struck = false; /* the hero */
     for (int i = 0; i < state->events.count; i++) {
         const struct event *event = &state->events.events[i];
         bool has_figure = !handle_is_none(event->actor) && event->actor.index < stage->figure_count;
         if (event->kind == EVENT_MOVED && has_figure)
             play_move(stage, event);
-        else if (event->kind == EVENT_STRUCK && has_figure) {
-            bool answers = has_struck && !state_is_hero(state, event->actor);
-            has_struck |= state_is_hero(state, event->actor);
-            play_blow(stage, event, answers ? STAGE_ANSWER_MS : 0);
-        } else if (event->kind == EVENT_REFUSED ||
-                   (event->kind == EVENT_DOOR_OPENED && state_is_hero(state, event->actor)))
+        else if (event->kind == EVENT_STRUCK && has_figure)
+            play_blow(stage, event);
+        else if (event->kind == EVENT_REFUSED ||
+                 (event->kind == EVENT_DOOR_OPENED && state_is_hero(state, event->actor)))
             play_push(stage, state, event);
     }
 }
@@ -206,7 +205,7 @@ void stage_finish(struct stage *stage, const struct state *state, const struct c
     bool was_still = stage->is_still;
     stage->is_still = true;
     stage_light(stage, state, camera);
-    stage_advance(stage, camera, stage->now + FADE_MS + STAGE_ANSWER_MS);
+    stage_advance(stage, camera, stage->now + int_max(FADE_MS, STAGE_EFFECT_MS + LEAN_MS));
     stage->is_still = was_still;
     stage->light_begins = stage->now;
     stage->light_settles = stage->now;

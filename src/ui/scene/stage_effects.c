@@ -17,8 +17,8 @@
 struct effect_builder {
     struct stage_effects *effects;
     const struct state *state;
-    int begins;      /* milliseconds at which the current event starts, after what it waits for */
-    bool has_struck; /* the hero, in an event before */
+    int begins;        /* milliseconds at which the current event starts, after what it waits for */
+    int answers_begin; /* blows of others do not start before this */
 };
 
 /* Adds an effect; one without a duration lasts until the end of all effects. */
@@ -268,9 +268,9 @@ static void add_fall(struct effect_builder *builder, const struct event *event)
 static void add_blow(struct effect_builder *builder, const struct event *event)
 {
     if (state_is_hero(builder->state, event->actor))
-        builder->has_struck = true;
-    else if (builder->has_struck)
-        builder->begins = int_max(builder->begins, STAGE_ANSWER_MS);
+        builder->answers_begin = builder->begins + STAGE_ANSWER_MS;
+    else
+        builder->begins = int_max(builder->begins, builder->answers_begin);
     add_of(builder, STAGE_EFFECT_SLASH, event);
     add_hurt(builder, event);
     if (event->armour > 0 && event->armour >= event->damage)

@@ -8,7 +8,7 @@
 /* The longest time an effect moves, in milliseconds, except rings: of a noise that the hero hears, of
  * how far a boon acts, of a beacon. */
 #define STAGE_EFFECT_MS 190
-/* Blows of others come this much after the hero's own, so that they are seen to answer it. */
+/* Blows of others land this much after the hero's own, so that they are seen to answer it. */
 #define STAGE_ANSWER_MS 60
 #define STAGE_RINGS_MS 450
 #define STAGE_REACH_MS 900
@@ -89,6 +89,9 @@ void stage_effects_play(struct stage_effects *effects, const struct state *state
 /* The same for the events since the hero arrived on the floor. */
 void stage_effects_play_arrival(struct stage_effects *effects, const struct state *state,
                                 uint32_t now);
+
+/* Milliseconds after which the blow of an event is seen to land. */
+int stage_effects_blow_begins(const struct stage_effects *effects, const struct event *event);
 
 /* Whether an effect still moves. */
 bool stage_effects_are_moving(const struct stage_effects *effects, uint32_t now);

@@ -106,6 +106,16 @@ int stage_effects_health_due(const struct stage_effects *effects, struct point a
     return due;
 }
 
+int stage_effects_blow_begins(const struct stage_effects *effects, const struct event *event)
+{
+    for (int i = 0; i < effects->count; i++)
+        if (effects->list[i].kind == STAGE_EFFECT_SLASH &&
+            point_is_equal(effects->list[i].from, event->from) &&
+            point_is_equal(effects->list[i].to, event->to))
+            return effects->list[i].begins;
+    return 0;
+}
+
 int stage_effects_light_begins(const struct stage_effects *effects)
 {
     for (int i = 0; i < effects->count; i++)

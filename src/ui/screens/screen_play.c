@@ -75,9 +75,9 @@ static void show_ranges(struct screen_context *context)
     struct text text = text_init(sentence, sizeof sentence);
     const struct ranges ranges = {.lantern = game_screen_stance(context)};
     text_append(
-        &text, "Ranges: %s by sight alone, lantern %s%s. (",
-        ranges_are_any(game_state(context->game), &ranges) ? "where you would be noticed"
-                                                           : "nothing you see would notice you",
+        &text, "Ranges: %s, lantern %s%s. (",
+        ranges_are_any(game_state(context->game), &ranges) ? "where you would be seen"
+                                                           : "nothing in view would see you",
         lantern_get(ranges.lantern)->id,
         ranges_miss_eyes(game_state(context->game)) ? "; unknown eyes are not counted" : "");
     input_device_write_key(&context->display->device, "ranges", &text);

@@ -10,6 +10,8 @@
 #define COMMANDS 8
 #define COMMANDS_OVER_CREATURES 0
 #define ALPHA 190
+/* Of the shade, beside the words. */
+#define SOFT_PIXELS 16
 /* The messages of the last command may take that many times the log's lines. */
 #define LATEST_TIMES 2
 
@@ -51,15 +53,20 @@ static struct rectangle cover(const struct display *display, struct rectangle lo
     return (struct rectangle){log.x, log.y + log.height - height, width, height};
 }
 
-/* Darkens the map behind them, and softly above. */
+/* Darkens the map behind them, softly at the top and at the right. */
 static void shade(struct display *display, struct rectangle covered)
 {
     int line = widgets_line_height(display);
-    for (int row = 0; row < covered.height; row++)
-        canvas_shade(
-            &display->frame,
-            (struct rectangle){covered.x, covered.y + row, display->layout.picture.width, 1}, 0,
-            int_min(ALPHA, (row + 1) * ALPHA / line));
+    int soft = SOFT_PIXELS * display->layout.text_scale;
+    for (int row = 0; row < covered.height; row++) {
+        int alpha = int_min(ALPHA, (row + 1) * ALPHA / line);
+        int y = covered.y + row;
+        canvas_shade(&display->frame, (struct rectangle){covered.x, y, covered.width, 1}, 0, alpha);
+        for (int i = 0; i < soft; i++)
+            canvas_shade(&display->frame,
+                         (struct rectangle){covered.x + covered.width + i, y, 1, 1}, 0,
+                         alpha * (soft - i) / (soft + 1));
+    }
 }
 
 /* The log's place with that many lines more above it. */

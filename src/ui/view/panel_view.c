@@ -98,8 +98,9 @@ void panel_draw_actor(struct page *page, const struct state *state, const struct
     } else {
         widgets_line(&words, colour, line);
         words.area.width -= TILE_SIDE * scale;
-        widgets_bar(&words, actor->health, harm_health_max(state, actor), 3,
-                    actor->is_ally ? THEME_FRIEND : THEME_HEALTH);
+        if (actor->is_seen || actor->is_ally) /* eyes alone do not show it */
+            widgets_bar(&words, actor->health, harm_health_max(state, actor), 3,
+                        actor->is_ally ? THEME_FRIEND : THEME_HEALTH);
     }
     if (words.area.y - page->area.y > height) /* the name takes two lines */
         height = words.area.y - page->area.y;
@@ -125,9 +126,7 @@ static int find_eyes(const struct state *state, struct point *at)
     int count = 0;
     for (int i = 0; i < vision->eye_count; i++) {
         struct point p = vision->eyes[i];
-        struct handle handle = level_actor_at(level, p);
-        const struct actor *actor =
-            handle_is_none(handle) ? NULL : level_actor_const(level, handle);
+        const struct actor *actor = level_find_actor_at(level, p);
         if (actor && (actor->is_ally || last_known_has_name(state, actor)))
             continue;
         if (count == 0 || urgency_of(awareness_at(state, p)) > urgency_of(awareness_at(state, *at)))

@@ -147,6 +147,8 @@ static void a_sleeper_that_is_heard_awake_has_the_zone_of_a_hunter(void **unused
     danger_zones_find(&zones, state, DANGER_OF_HUNTERS);
     assert_int_equal(zones.count, 1);
     assert_false(zones.all[0].is_sleeper);
+    struct handle by;
+    assert_false(danger_would_stir(state, point_make(13, 1), &by));
     assert_int_equal(zones.all[0].at.x, 12);
     state_destroy(state);
     (void)unused;

@@ -167,9 +167,10 @@ static void test_a_blow_after_the_heros_own_is_seen_to_answer_it(void **unused)
     struct show show = begin();
     struct handle hero = show.state->hero;
     struct handle rat = game_picture_actor(show.state, 'r');
+    struct point cells[] = {{3, 2}, {4, 2}};
+    level_move_actor(state_level(show.state), rat, cells[1]);
     struct point hero_at = pixel_of(&show, hero);
     struct point rat_at = pixel_of(&show, rat);
-    struct point cells[] = {{3, 2}, {12, 3}};
     struct event blows[] = {
         {.kind = EVENT_STRUCK, .actor = hero, .victim = rat, .from = cells[0], .to = cells[1]},
         {.kind = EVENT_STRUCK, .actor = rat, .victim = hero, .from = cells[1], .to = cells[0]}};
@@ -188,6 +189,36 @@ static void test_a_blow_after_the_heros_own_is_seen_to_answer_it(void **unused)
     stage_finish(&show.stage, show.state, &show.camera);
     assert_int_equal(pixel_of(&show, rat).x, rat_at.x);
     assert_false(stage_is_moving(&show.stage, show.state));
+    end(&show);
+}
+
+static void test_a_blow_answers_a_missile_after_that_has_hit(void **unused)
+{
+    (void)unused;
+    struct show show = begin();
+    struct handle hero = show.state->hero;
+    struct handle rat = game_picture_actor(show.state, 'r');
+    struct point cells[] = {{3, 2}, {4, 2}};
+    struct event throw = {
+        .kind = EVENT_MISSILE, .actor = hero, .item = ITEM_KNIFE, .from = cells[0], .to = cells[1]};
+    struct event hit = {.kind = EVENT_STRUCK,
+                        .actor = hero,
+                        .victim = rat,
+                        .from = cells[0],
+                        .to = cells[1],
+                        .damage = 1};
+    struct event bite = {.kind = EVENT_STRUCK,
+                         .actor = rat,
+                         .victim = hero,
+                         .from = cells[1],
+                         .to = cells[0],
+                         .damage = 1};
+    show.state->events = (struct event_list){.events = {throw, hit, bite}, .count = 3};
+    stage_play(&show.stage, show.state, show.now);
+    int landed = stage_effects_blow_begins(&show.stage.effects, &hit);
+    assert_true(landed > 0);
+    assert_int_equal(stage_effects_blow_begins(&show.stage.effects, &bite),
+                     landed + STAGE_ANSWER_MS);
     end(&show);
 }
 
@@ -298,6 +329,7 @@ int main(void)
         cmocka_unit_test(test_a_blow_at_the_hero_shakes_the_picture_for_a_moment),
         cmocka_unit_test(test_a_struck_actor_recoils_and_comes_back),
         cmocka_unit_test(test_a_blow_after_the_heros_own_is_seen_to_answer_it),
+        cmocka_unit_test(test_a_blow_answers_a_missile_after_that_has_hit),
         cmocka_unit_test(test_a_leaping_actor_leaves_the_ground_and_a_stepping_one_does_not),
         cmocka_unit_test(test_the_light_of_a_flare_waits_until_it_lands),
         cmocka_unit_test(test_a_key_pressed_while_a_floor_fades_in_shows_it_at_once),
