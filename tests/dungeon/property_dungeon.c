@@ -473,11 +473,12 @@ static void stairs_lie_half_the_longest_way_apart(void **unused)
     (void)unused;
 }
 
-/* On these floors the first choice of stairs is less than half the longest way apart. */
+/* On these floors the first choice of stairs is less than half the longest way apart, on the last once all is built. */
 static void stairs_that_lie_too_close_are_chosen_anew(void **unused)
 {
     expect_stairs_far_apart(floor_sample_of_run("718", 3));
     expect_stairs_far_apart(floor_sample_of_run("103", 7));
+    expect_stairs_far_apart(floor_sample_build(72002043, 4, (struct grid){50, 30}));
     (void)unused;
 }
 

@@ -8,7 +8,7 @@
 #define SECOND_STEPS_LESS 5
 
 /* Steps of margin for what is built after the stairs are placed. */
-#define HALF_MARGIN 2
+#define HALF_MARGIN 6
 
 /* Steps on a map; without a map every cell is far enough. */
 struct distance {
