@@ -80,10 +80,12 @@ void stage_clear(struct stage *stage)
     *stage = (struct stage){.is_still = stage->is_still};
 }
 
-/* How far something that started at `since` has got, 0 .. 256, of `duration`. */
+/* How far something that starts at `since` has got, 0 .. 256, of `duration`. */
 static int progress(const struct stage *stage, uint32_t since, int duration)
 {
     uint32_t passed = stage->now - since;
+    if (!stage->is_still && passed > UINT32_MAX / 2) /* not yet started */
+        return 0;
     return stage->is_still || passed >= (uint32_t)duration
                ? 256
                : (int)(passed * 256 / (uint32_t)duration);
@@ -112,7 +114,8 @@ static struct figure *figure_of(struct stage *stage, struct handle actor, struct
     return figure;
 }
 
-static void play_move(struct stage *stage, const struct event *event)
+/* After `begins` milliseconds. */
+static void play_move(struct stage *stage, const struct event *event, int begins)
 {
     struct figure *figure = figure_of(stage, event->actor, event->from);
     if (point_is_equal(figure->to, event->from)) {
@@ -123,7 +126,7 @@ static void play_move(struct stage *stage, const struct event *event)
     }
     figure->to = event->to;
     figure->leaps = point_chebyshev(event->from, event->to) > 1;
-    figure->started = stage->now;
+    figure->started = stage->now + (uint32_t)begins;
     figure->leaning = DIRECTION_COUNT;
     if (event->to.x != event->from.x)
         figure->faces_left = event->to.x < event->from.x;
@@ -165,11 +168,14 @@ void stage_play(struct stage *stage, const struct state *state, uint32_t now)
     stage->light_settles = stage->is_still ? now : now + LIGHT_MS;
     keep_eyes(stage, state);
     stage_remains_note(&stage->remains, state);
+    int begins = 0; /* what moves waits until the hero's missile has landed */
     for (int i = 0; i < state->events.count; i++) {
         const struct event *event = &state->events.events[i];
+        if (event->kind == EVENT_MISSILE && state_is_hero(state, event->actor))
+            begins = stage_effects_flight_ends(&stage->effects);
         bool has_figure = !handle_is_none(event->actor) && event->actor.index < stage->figure_count;
         if (event->kind == EVENT_MOVED && has_figure)
-            play_move(stage, event);
+            play_move(stage, event, begins);
         else if (event->kind == EVENT_STRUCK && has_figure)
             play_blow(stage, event);
         else if (event->kind == EVENT_REFUSED ||

@@ -93,6 +93,9 @@ void stage_effects_play_arrival(struct stage_effects *effects, const struct stat
 /* Milliseconds after which the blow of an event is seen to land. */
 int stage_effects_blow_begins(const struct stage_effects *effects, const struct event *event);
 
+/* Milliseconds after which the first missile lands; 0: there is none. */
+int stage_effects_flight_ends(const struct stage_effects *effects);
+
 /* Whether an effect still moves. */
 bool stage_effects_are_moving(const struct stage_effects *effects, uint32_t now);
 

@@ -116,6 +116,14 @@ int stage_effects_blow_begins(const struct stage_effects *effects, const struct 
     return 0;
 }
 
+int stage_effects_flight_ends(const struct stage_effects *effects)
+{
+    for (int i = 0; i < effects->count; i++)
+        if (effects->list[i].kind == STAGE_EFFECT_MISSILE)
+            return effects->list[i].begins + effects->list[i].lasts;
+    return 0;
+}
+
 int stage_effects_light_begins(const struct stage_effects *effects)
 {
     for (int i = 0; i < effects->count; i++)

@@ -192,6 +192,31 @@ static void test_a_blow_after_the_heros_own_is_seen_to_answer_it(void **unused)
     end(&show);
 }
 
+static void test_what_moves_waits_until_the_heros_missile_has_landed(void **unused)
+{
+    (void)unused;
+    struct show show = begin();
+    struct handle hero = show.state->hero;
+    struct handle rat = game_picture_actor(show.state, 'r');
+    struct point at = level_actor_const(state_level_const(show.state), rat)->position;
+    struct point from = point_make(at.x + 1, at.y);
+    struct event throw = {
+        .kind = EVENT_MISSILE, .actor = hero, .item = ITEM_KNIFE, .from = {3, 2}, .to = from};
+    struct event step = {.kind = EVENT_MOVED, .actor = rat, .from = from, .to = at};
+    show.state->events = (struct event_list){.events = {throw, step}, .count = 2};
+    stage_play(&show.stage, show.state, show.now);
+    int flight = stage_effects_flight_ends(&show.stage.effects);
+    assert_true(flight > 0);
+    assert_int_equal(pixel_of(&show, rat).x, from.x * TILE_SIDE);
+    advance(&show, (uint32_t)flight);
+    assert_int_equal(pixel_of(&show, rat).x, from.x * TILE_SIDE);
+    advance(&show, 20);
+    assert_true(pixel_of(&show, rat).x < from.x * TILE_SIDE);
+    advance(&show, LONG_MS);
+    assert_int_equal(pixel_of(&show, rat).x, at.x * TILE_SIDE);
+    end(&show);
+}
+
 static void test_a_blow_answers_a_missile_after_that_has_hit(void **unused)
 {
     (void)unused;
@@ -329,6 +354,7 @@ int main(void)
         cmocka_unit_test(test_a_blow_at_the_hero_shakes_the_picture_for_a_moment),
         cmocka_unit_test(test_a_struck_actor_recoils_and_comes_back),
         cmocka_unit_test(test_a_blow_after_the_heros_own_is_seen_to_answer_it),
+        cmocka_unit_test(test_what_moves_waits_until_the_heros_missile_has_landed),
         cmocka_unit_test(test_a_blow_answers_a_missile_after_that_has_hit),
         cmocka_unit_test(test_a_leaping_actor_leaves_the_ground_and_a_stepping_one_does_not),
         cmocka_unit_test(test_the_light_of_a_flare_waits_until_it_lands),
