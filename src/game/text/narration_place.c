@@ -4,6 +4,7 @@
 #include "game/text/narration_words.h"
 #include "game/travel/danger.h"
 #include "game/travel/goals.h"
+#include "game/travel/route.h"
 #include "rules/finale.h"
 #include "rules/vigil.h"
 #include "world/hero.h"
@@ -370,22 +371,14 @@ void narration_spotted(const struct state *state, const struct event *event, str
         narration_fill(state, event, "You see {a terrain}, {way}.", text);
 }
 
-/* An actor that is seen at the cell, and no ally, or NULL. */
-static const struct actor *find_other(const struct level *level, struct point p)
-{
-    struct handle handle = grid_contains(level->grid, p) ? level_actor_at(level, p) : HANDLE_NONE;
-    const struct actor *actor = handle_is_none(handle) ? NULL : level_actor_const(level, handle);
-    return actor && actor->is_seen && !actor->is_ally ? actor : NULL;
-}
-
-/* Finds such an actor beside the hero: the one at `to`, if it has gone there; NULL if there is none. */
+/* Finds what a walk stops for beside the hero: the actor at `to`, if it has gone there; NULL if there is none. */
 static const struct actor *find_in_the_way(const struct state *state, struct point to)
 {
-    const struct level *level = state_level_const(state);
     struct point hero = state_hero_const(state)->position;
-    const struct actor *found = point_chebyshev(hero, to) == 1 ? find_other(level, to) : NULL;
+    const struct actor *found =
+        point_chebyshev(hero, to) == 1 ? route_find_blocker(state, to) : NULL;
     for (int d = 0; d < DIRECTION_COUNT && !found; d++)
-        found = find_other(level, point_step(hero, (enum direction)d));
+        found = route_find_blocker(state, point_step(hero, (enum direction)d));
     return found;
 }
 
@@ -407,6 +400,11 @@ void narration_stopped(const struct state *state, const struct event *event, str
     }
     if (!other) {
         text_append(text, "You stop.");
+        return;
+    }
+    if (other->is_ally) {
+        text_append(text, "You stop: your %s fights in the way. Walk into it to swap places.",
+                    narration_words_bare(monster_get(other->kind)->name));
         return;
     }
     bool is_there = point_is_equal(other->position, event->to);

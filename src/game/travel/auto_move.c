@@ -410,20 +410,6 @@ static enum refusal find_refusal(struct auto_move *auto_move, const struct state
                : find_danger(auto_move, state, to);
 }
 
-/* The visible actor that the hero would bump into by the action, and attack; NULL: none. */
-static const struct actor *find_blocker(const struct state *state, const struct action *action)
-{
-    const struct level *level = state_level_const(state);
-    struct point to = end_of(state, action);
-    if (!action_walks(action) || !grid_contains(level->grid, to))
-        return NULL;
-    struct handle other = level_actor_at(level, to);
-    if (handle_is_none(other))
-        return NULL;
-    const struct actor *actor = level_actor_const(level, other);
-    return actor->is_seen && !actor->is_ally ? actor : NULL;
-}
-
 /* Whether an actor in the way is about to move on, and there is time to wait for that. */
 static bool can_wait_for(const struct auto_move *auto_move, const struct state *state,
                          const struct actor *blocker)
@@ -476,7 +462,8 @@ struct auto_move_turn auto_move_next(struct auto_move *auto_move,
     if (next.answer != AUTO_MOVE_ACT)
         return next;
     struct action *action = &next.action;
-    const struct actor *blocker = find_blocker(state, action);
+    const struct actor *blocker =
+        action_walks(action) ? route_find_blocker(state, end_of(state, action)) : NULL;
     if (blocker && actor_is_hunting(blocker))
         return lost(); /* nothing to insist on */
     enum refusal refusal = find_refusal(auto_move, state, action);

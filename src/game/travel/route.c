@@ -114,6 +114,26 @@ static bool is_in_the_way(const struct state *state, struct point p)
                                actor_is_held(actor) || (is_beside && !danger_is_harmless(kind)));
 }
 
+/* Whether something that the hero sees hunts beside the cell. */
+static bool is_beside_hunter(const struct level *level, struct point p)
+{
+    bool is_beside = false;
+    for (int d = 0; d < DIRECTION_COUNT && !is_beside; d++) {
+        const struct actor *other = level_find_actor_at(level, point_step(p, (enum direction)d));
+        is_beside = other && other->is_seen && !other->is_ally && actor_is_hunting(other);
+    }
+    return is_beside;
+}
+
+const struct actor *route_find_blocker(const struct state *state, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    const struct actor *actor = level_find_actor_at(level, p);
+    bool is_barring = actor && actor->is_seen && !state_is_hero(state, level_actor_at(level, p)) &&
+                      (!actor->is_ally || is_beside_hunter(level, p));
+    return is_barring ? actor : NULL;
+}
+
 /* Whether the hero's light spoils what is in a room with that rule. */
 static bool spoils(const struct state *state, enum site_rule rule)
 {

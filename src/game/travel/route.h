@@ -18,6 +18,10 @@ bool route_is_hazard(const struct state *state, struct point p);
 /* Whether the hero's light would fall through the closed door there on what it spoils. */
 bool route_would_spoil(const struct state *state, struct point p);
 
+/* What a walk stops for in a cell: a visible actor that the hero would attack, or an ally that something fights, and that it
+ * would change places with. NULL: nothing. */
+const struct actor *route_find_blocker(const struct state *state, struct point p);
+
 /* Whether a cell that can be reached is a goal. */
 typedef bool route_is_goal(const struct state *state, const void *context, struct point p);
 

@@ -45,7 +45,7 @@ static void toggle_ranges(struct screen_context *context)
     const struct ranges ranges = ranges_of(state, game_screen_stance(context), &context->cursor);
     context->ranges = context->ranges == 0;
     if (context->ranges > 0 && !ranges_are_any(state, &ranges))
-        screen_context_say(context, "Nothing there would see you anywhere.");
+        screen_context_say(context, "Nothing there would hunt you by sight.");
 }
 
 /* Escape ends the ranges with the look. */

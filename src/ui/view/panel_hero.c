@@ -249,9 +249,13 @@ static void draw_gear(struct page *page, const struct state *state)
         snprintf(line, sizeof line, "bare hands");
     }
     line[0] = (char)toupper((unsigned char)line[0]);
-    size_t length = strlen(line);
-    snprintf(line + length, sizeof line - length, ", armour %d", state->traits.armour);
-    widgets_paragraph(page, THEME_TEXT, 0, line);
+    char both[120];
+    snprintf(both, sizeof both, "%s, armour %d", line, state->traits.armour);
+    if (widgets_paragraph_lines(page, 0, both) > 1) {
+        widgets_paragraph(page, THEME_TEXT, 0, line);
+        snprintf(both, sizeof both, "Armour %d", state->traits.armour);
+    }
+    widgets_paragraph(page, THEME_TEXT, 0, both);
 }
 
 void panel_draw_hero(struct page *page, const struct state *state)

@@ -3,6 +3,8 @@
 #include "support/game_picture.h"
 #include "support/player.h"
 
+#include "rules/suspicion.h"
+
 static struct state *state_of(const struct player *player)
 {
     return (struct state *)(uintptr_t)player_state(player);
@@ -40,6 +42,26 @@ static void travel_does_not_wait_for_a_moth_that_can_not_move(void **unused)
     (void)unused;
 }
 
+/* Its place would be taken from it again and again. */
+static void exploring_takes_no_ally_from_its_fight(void **unused)
+{
+    struct player *player = player_start_seeing_all("############\n"
+                                                    "#..@kr...!.#\n"
+                                                    "############\n");
+    struct actor *rat = game_picture_who(state_of(player), 'r');
+    rat->suspicion = SUSPICION_HUNTING;
+    game_picture_who(state_of(player), 'k')->is_ally = true;
+    rat->health = 100;
+    for (int presses = 0; presses < 3; presses++) {
+        player_press(player, "o");
+        assert_int_equal(player_hero(player).x, 3);
+    }
+    assert_true(player_was_told(
+        player, "You stop: your castaway fights in the way. Walk into it to swap places."));
+    player_end(player);
+    (void)unused;
+}
+
 static void rest_goes_on_when_a_moth_comes_into_view_again(void **unused)
 {
     struct player *player = player_start("#######\n"
@@ -61,6 +83,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(travel_waits_until_a_moth_flies_on),
         cmocka_unit_test(travel_does_not_wait_for_a_moth_that_can_not_move),
+        cmocka_unit_test(exploring_takes_no_ally_from_its_fight),
         cmocka_unit_test(rest_goes_on_when_a_moth_comes_into_view_again),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -341,13 +341,13 @@ static void ranges_say_if_nothing_in_view_would_notice_the_hero(void **unused)
     assert_true(
         game_picture_who((struct state *)(uintptr_t)game_state(ui->context.game), 'm')->is_seen);
     ui_bench_press(ui, "]");
-    assert_true(is_in_log(ui, "nothing in view would see you, lantern open"));
+    assert_true(is_in_log(ui, "nothing in view would hunt you by sight, lantern open"));
     ui_bench_press(ui, "<Escape>x]");
-    assert_true(is_in_log(ui, "Nothing there would see you anywhere."));
+    assert_true(is_in_log(ui, "Nothing there would hunt you by sight."));
     ui_bench_close(ui);
     ui = open_game();
     ui_bench_press(ui, "]");
-    assert_true(is_in_log(ui, "where you would be seen, lantern open"));
+    assert_true(is_in_log(ui, "where you would be seen and hunted, lantern open"));
     ui_bench_close(ui);
     (void)unused;
 }
