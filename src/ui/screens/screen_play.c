@@ -74,12 +74,13 @@ static void show_ranges(struct screen_context *context)
     char sentence[MESSAGE_LENGTH_MAX + 1];
     struct text text = text_init(sentence, sizeof sentence);
     const struct ranges ranges = {.lantern = game_screen_stance(context)};
-    text_append(
-        &text, "Ranges: %s, lantern %s%s. (",
-        ranges_are_any(game_state(context->game), &ranges) ? "where you would be seen and hunted"
-                                                           : "nothing in view would hunt you by sight",
-        lantern_get(ranges.lantern)->id,
-        ranges_miss_eyes(game_state(context->game)) ? "; unknown eyes are not counted" : "");
+    text_append(&text, "Ranges: %s, lantern %s%s. (",
+                ranges_are_any(game_state(context->game), &ranges)
+                    ? "where you would be seen and hunted"
+                    : "nothing in view would hunt you by sight",
+                lantern_get(ranges.lantern)->id,
+                ranges_miss_eyes(game_state(context->game)) ? "; unknown eyes are not counted"
+                                                            : "");
     input_device_write_key(&context->display->device, "ranges", &text);
     text_append(&text, ": %s, ", context->ranges < LANTERN_COUNT ? "next lantern stance" : "hide");
     input_device_write_escape(&context->display->device, true, &text);

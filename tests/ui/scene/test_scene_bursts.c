@@ -6,7 +6,7 @@
 
 #define RED_MIN 0xc0
 
-/* The red pixels behind a rat, 60 milliseconds after it lost that much health: by a blow from the west, or by something else. */
+/* The red pixels behind a rat, 60 milliseconds after it lost that much health: by a blow from the west, or otherwise. */
 static int sparks(int health_lost, bool is_blow, bool is_still)
 {
     struct scene_show show = scene_show_begin(game_picture("##########\n"
