@@ -34,8 +34,8 @@ static const struct {
     const char *bot;
     const char *hash;
 } bot_games[] = {
-    {"random", "16a83099868df9fd"},      {"fighter", "398543de60316763"},
-    {"diver", "1c31371b1bcb03ee"},       {"adaptive", "9ef8a77ac681e712"},
+    {"random", "16a83099868df9fd"},      {"fighter", "f65c7a2805ac5440"},
+    {"diver", "1c31371b1bcb03ee"},       {"adaptive", "5e3c84a1f9afcb4e"},
     {"always-dark", "cd990b7a109d5135"}, {"oracle", "e79f0118bfecd297"},
 };
 

@@ -54,7 +54,8 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NOTHING_HERE] = "Nothing lies here.",
     [REFUSAL_FULL] = "",
     [REFUSAL_NOT_HAD] = "You have none of those.",
-    [REFUSAL_NO_REACH] = "Your weapon only reaches adjacent cells.",
+    [REFUSAL_NO_REACH] =
+        "Your weapon only reaches adjacent cells. Equip a bow, or throw something.",
     [REFUSAL_NO_USE] = "You can't do that with it.",
     [REFUSAL_TOO_FAR] = "That is too far away.",
     [REFUSAL_NOT_SEEN] = "You can't see that cell.",
