@@ -42,9 +42,11 @@ static void travel(struct screen_context *context)
 static void toggle_ranges(struct screen_context *context)
 {
     const struct state *state = game_state(context->game);
-    const struct ranges ranges = ranges_of(state, game_screen_stance(context), &context->cursor);
     context->ranges = context->ranges == 0;
-    if (context->ranges > 0 && !ranges_are_any(state, &ranges))
+    if (context->ranges == 0)
+        return;
+    const struct ranges ranges = ranges_of(state, game_screen_stance(context), &context->cursor);
+    if (!ranges_are_any(state, &ranges))
         screen_context_say(context, "Nothing there would hunt you by sight.");
 }
 
