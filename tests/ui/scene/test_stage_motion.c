@@ -192,16 +192,24 @@ static void test_a_blow_after_the_heros_own_is_seen_to_answer_it(void **unused)
     end(&show);
 }
 
+/* The hero throws its knife to a cell. */
+static struct event throw_to(const struct show *show, struct point to)
+{
+    return (struct event){.kind = EVENT_MISSILE,
+                          .actor = show->state->hero,
+                          .item = ITEM_KNIFE,
+                          .from = state_hero_const(show->state)->position,
+                          .to = to};
+}
+
 static void test_what_moves_waits_until_the_heros_missile_has_landed(void **unused)
 {
     (void)unused;
     struct show show = begin();
-    struct handle hero = show.state->hero;
     struct handle rat = game_picture_actor(show.state, 'r');
     struct point at = level_actor_const(state_level_const(show.state), rat)->position;
     struct point from = point_make(at.x + 1, at.y);
-    struct event throw = {
-        .kind = EVENT_MISSILE, .actor = hero, .item = ITEM_KNIFE, .from = {3, 2}, .to = from};
+    struct event throw = throw_to(&show, from);
     struct event step = {.kind = EVENT_MOVED, .actor = rat, .from = from, .to = at};
     show.state->events = (struct event_list){.events = {throw, step}, .count = 2};
     stage_play(&show.stage, show.state, show.now);
@@ -224,8 +232,7 @@ static void test_a_blow_answers_a_missile_after_that_has_hit(void **unused)
     struct handle hero = show.state->hero;
     struct handle rat = game_picture_actor(show.state, 'r');
     struct point cells[] = {{3, 2}, {4, 2}};
-    struct event throw = {
-        .kind = EVENT_MISSILE, .actor = hero, .item = ITEM_KNIFE, .from = cells[0], .to = cells[1]};
+    struct event throw = throw_to(&show, cells[1]);
     struct event hit = {.kind = EVENT_STRUCK,
                         .actor = hero,
                         .victim = rat,
