@@ -191,9 +191,10 @@ static bool arrive(struct state *state, const struct follower *follower)
         return false;
     struct point at = level_actor_const(level, handle)->position;
     visibility_refresh_cells(state);
-    if (bit_grid_has(&level->visible, at))
-        ADD_EVENT(state, .kind = EVENT_CAME, .actor = handle, .monster = follower->actor.kind,
-                  .to = at);
+    enum event_kind kind = bit_grid_has(&level->visible, at) ? EVENT_CAME : EVENT_DESCENDED;
+    if (kind == EVENT_CAME || is_relentless(&follower->actor))
+        ADD_EVENT(state, .kind = kind, .actor = handle, .monster = follower->actor.kind, .to = at,
+                  .loudness = LOUDNESS_LOUD);
     return true;
 }
 

@@ -21,8 +21,10 @@ static void send_hunter(struct state *state)
     hunter.has_hunted = hunter.has_shouted = true;
     hunter.health = band_combat_stats(state->depth, hunter.kind).health;
     state->followers[state->follower_count++] =
-        (struct follower){.actor = hunter, .turns = 1, .is_by_stairs_up = true};
-    ADD_EVENT(state, .kind = EVENT_NIGHT);
+        (struct follower){.actor = hunter,
+                          .turns = NIGHT_STAIRS_TURNS + 1, /* this turn is one */
+                          .is_by_stairs_up = true};
+    ADD_EVENT(state, .kind = EVENT_NIGHT, .turns = NIGHT_STAIRS_TURNS);
 }
 
 /* Whether it is time to warn of the next hunter. */
@@ -112,6 +114,18 @@ int night_turns_left(const struct state *state)
 int night_turns_left_open(const struct state *state)
 {
     return (night_left(state) * NIGHT_PARTS - state->night_parts + NIGHT_PARTS - 1) / NIGHT_PARTS;
+}
+
+int night_hunter_turns(const struct state *state)
+{
+    int turns = -1;
+    for (int i = 0; i < state->follower_count; i++) {
+        const struct follower *follower = &state->followers[i];
+        if (monster_get(follower->actor.kind)->is_relentless &&
+            (turns < 0 || follower->turns < turns))
+            turns = follower->turns;
+    }
+    return turns;
 }
 
 int night_phase(const struct state *state, int max)

@@ -5,6 +5,8 @@
 #include "world/state.h"
 
 #define NIGHT_NEXT_HUNTER 180
+/* A hunter is on the stairs for that number of turns, and heard there. */
+#define NIGHT_STAIRS_TURNS 10
 /* A turn of the night has this many parts. */
 #define NIGHT_PARTS 8
 /* The log warns of each once, when this part of the time to it is left. */
@@ -40,6 +42,9 @@ int night_turns_left(const struct state *state);
 
 /* The same if the lantern were open from now on. */
 int night_turns_left_open(const struct state *state);
+
+/* Turns until a hunter that is on the stairs comes to the hero's floor; -1: none is. */
+int night_hunter_turns(const struct state *state);
 
 /* How near the next hunter is, from 0 to `max`, where it comes: for drawing a moon. */
 int night_phase(const struct state *state, int max);

@@ -171,7 +171,7 @@ static void advance(struct ui *ui)
         ui->display.needs_drawing = true;
     }
     /* The picture of a band comes before its floor is seen. */
-    if (!is_moving(ui) || (ui->session.is_deeper && !stage_is_leaving(&ui->display.stage)))
+    if (!is_moving(ui) || (ui->session.story_due && !stage_is_leaving(&ui->display.stage)))
         playing_open_due(&ui->session);
     if (!is_idling(ui))
         return;

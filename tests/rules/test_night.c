@@ -38,11 +38,31 @@ static void the_first_mark_sends_a_hunter_by_the_stairs_up(void **unused)
     pass(state, 1);
     assert_int_equal(game_picture_count(state, EVENT_NIGHT), 1);
     assert_int_equal(state->follower_count, 1);
-    followers_turn(state);
+    for (int left = NIGHT_STAIRS_TURNS; left >= 0; left--) {
+        assert_int_equal(state->follower_count, 1);
+        followers_turn(state);
+        assert_int_equal(night_hunter_turns(state), left > 0 ? left : -1);
+    }
     struct handle hunter = level_actor_at(state_level(state), point_make(6, 1));
     assert_false(handle_is_none(hunter));
     assert_int_equal(level_actor(state_level(state), hunter)->kind, MONSTER_NIGHT_HUNTER);
     assert_true(actor_is_hunting(level_actor(state_level(state), hunter)));
+    state_destroy(state);
+    (void)unused;
+}
+
+static void a_hunter_that_leaves_the_stairs_out_of_view_is_heard(void **unused)
+{
+    struct state *state = game_picture("#########\n"
+                                       "#@.#...<#\n"
+                                       "#..#....#\n"
+                                       "#.......#\n"
+                                       "#########\n");
+    pass(state, FIRST);
+    for (int i = 0; i <= NIGHT_STAIRS_TURNS; i++)
+        followers_turn(state);
+    assert_int_equal(game_picture_count(state, EVENT_CAME), 0);
+    assert_int_equal(game_picture_count(state, EVENT_DESCENDED), 1);
     state_destroy(state);
     (void)unused;
 }
@@ -275,6 +295,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_night_advances_each_turn),
         cmocka_unit_test(the_first_mark_sends_a_hunter_by_the_stairs_up),
+        cmocka_unit_test(a_hunter_that_leaves_the_stairs_out_of_view_is_heard),
         cmocka_unit_test(every_180_more_turns_send_another),
         cmocka_unit_test(a_first_visit_takes_120_off),
         cmocka_unit_test(the_time_passed_is_the_same_in_each_stance),

@@ -10,7 +10,8 @@ static const struct shot {
     enum story story;
 } shots[] = {{"story_drowned", STORY_DROWNED},     {"story_ember", STORY_EMBER},
              {"story_stairs", STORY_STAIRS},       {"story_cisterns", STORY_CISTERNS},
-             {"story_galleries", STORY_GALLERIES}, {"story_black", STORY_BLACK}};
+             {"story_galleries", STORY_GALLERIES}, {"story_black", STORY_BLACK},
+             {"story_night", STORY_NIGHT}};
 
 static void check(enum story story, const char *name, int width, int height)
 {
@@ -34,6 +35,7 @@ static void the_drowned_coast_and_the_stairs_in_a_tall_window(void **unused)
 {
     check(STORY_DROWNED, "story_drowned_tall", 390, 844);
     check(STORY_STAIRS, "story_stairs_tall", 390, 844);
+    check(STORY_NIGHT, "story_night_tall", 390, 844);
     (void)unused;
 }
 

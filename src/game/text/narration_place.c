@@ -357,9 +357,9 @@ void narration_won(const struct state *state, const struct event *event, struct 
 
 void narration_night(const struct state *state, const struct event *event, struct text *text)
 {
-    (void)state, (void)event;
-    text_append(text, "Night falls: %s comes after you.",
-                monster_get(monster_night_hunter())->name);
+    (void)state;
+    text_append(text, "Night falls: %s is on the stairs, and here in %d turns.",
+                monster_get(monster_night_hunter())->name, event->turns);
 }
 
 /* "You see a healing potion, 3 steps north."; terrain that the hero has just found out is told by that. */

@@ -386,6 +386,7 @@ static const struct event_effects {
     [EVENT_NOISE] = {.add = add_noise_elsewhere},
     [EVENT_HEARD] = {.add = add_heard},
     [EVENT_RANG] = {.add = add_heard},
+    [EVENT_DESCENDED] = {.add = add_heard},
     [EVENT_HUSHED] = {.add = add_hush},
     [EVENT_DOOR_OPENED] = {.add = add_change},
     [EVENT_DOOR_CLOSED] = {.add = add_change},

@@ -176,17 +176,28 @@ void playing_take_up(struct session *session)
     session->has_told_unseen = hunt_is_unseen(session->hunt);
 }
 
-/* The hero has come to a band for the first time: its picture is due, and keys typed ahead don't skip it. */
-static void note_band(struct session *session)
+/* Whether the hero has just come to a band for the first time. */
+static bool has_come_to_band(const struct game *game)
+{
+    const struct state *state = game_state(game);
+    int depth = state->depth;
+    return depth > 1 && depth == band_of_depth(depth)->first_floor &&
+           game_chronicle(game)->arrivals[depth - 1] == state->turn + 1;
+}
+
+/* A new band or the first hunter of the night makes a picture due, which keys typed ahead don't skip. */
+static void note_story(struct session *session, bool is_arrival)
 {
     struct screen_context *context = session->context;
     const struct state *state = game_state(context->game);
-    int depth = state->depth;
-    bool is_new = depth > 1 && depth == band_of_depth(depth)->first_floor &&
-                  game_chronicle(context->game)->arrivals[depth - 1] == state->turn + 1;
-    if (!is_new || context->replay.is_on || !screen_context_tells_story(context))
+    if (context->replay.is_on || !screen_context_tells_story(context))
         return;
-    session->is_deeper = true;
+    if (is_arrival && has_come_to_band(context->game))
+        session->story_due = story_picture_of_band(band_id_of_depth(state->depth));
+    else if (state->night_called == 1 && event_list_has(&state->events, EVENT_NIGHT))
+        session->story_due = STORY_NIGHT;
+    else
+        return;
     context->is_startled = true;
 }
 
@@ -216,8 +227,7 @@ static void show_events(struct session *session, const struct command *command)
     tell_hunt(session);
     tell_chance(session);
     warn_of_low_health(session);
-    if (is_arrival)
-        note_band(session);
+    note_story(session, is_arrival);
     recording_note_end(session);
     context->display->clock.last_step = context->display->clock.now;
     display_redraw(context->display);
@@ -312,14 +322,13 @@ void playing_open_due(struct session *session)
     if (!context->game || screen_stack_top(context) != SCREEN_PLAY)
         return;
     const struct state *state = game_state(context->game);
-    bool is_deeper = session->is_deeper;
-    session->is_deeper = false;
-    enum story band = story_picture_of_band(band_id_of_depth(state->depth));
+    enum story story = session->story_due;
+    session->story_due = 0;
     if (state_is_over(state)) {
         screen_stack_push(context, SCREEN_END);
         playing_show_ending(session);
-    } else if (is_deeper) {
-        screen_context_show_story(context, band, band);
+    } else if (story) {
+        screen_context_show_story(context, story, story);
     } else if (boons_are_offered(state)) {
         screen_stack_push(context, SCREEN_BOON);
     }

@@ -64,7 +64,7 @@ void session_take_game(struct session *session, struct game *game, enum screen s
     context->lesson = (struct lesson){.hint = LESSON_COUNT};
     context->ranges = 0;
     inventory_news_begin(&context->states.news, game_state(game));
-    session->is_deeper = false;
+    session->story_due = 0;
     session->is_recorded = false;
     context->record[0] = '\0';
     read_out_forget(context->display);

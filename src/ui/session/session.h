@@ -14,7 +14,7 @@ struct session {
     struct screen_context *context; /* owned by the top level of ui */
     struct run_saving saving;
     struct soundtrack soundtrack;
-    bool is_deeper;        /* the hero has come to a new band; its picture is not shown yet */
+    enum story story_due;  /* a picture that is not shown yet; 0, the first before any game: none */
     bool is_recorded;      /* the end of the game was recorded */
     int health;            /* the hero's at the last check */
     bool has_warned;       /* of death, since health was last above the mark */

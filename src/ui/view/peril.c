@@ -19,6 +19,7 @@ bool peril_is(const struct state *state, const struct event *event)
     case EVENT_FELL:
     case EVENT_STOLEN:
     case EVENT_NIGHT:
+    case EVENT_DESCENDED:
     case EVENT_LOST:
         return true;
     default:

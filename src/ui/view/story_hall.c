@@ -398,3 +398,35 @@ void story_hall_draw_black(const struct scenery *scenery)
     draw_watchers(&hall, 46);
     draw_eyes(&hall, near, ARRAY_LENGTH(near));
 }
+
+/* Steps that come down out of an arch, each broader and nearer. */
+static void draw_steps(const struct hall *hall, int x, int half, int count)
+{
+    enum { RISE = 5 };
+    int zoom = hall->scenery.zoom;
+    for (int i = 0; i < count; i++) {
+        struct point at = place(hall, x - half - 3 * i, (i - count + 2) * RISE);
+        int width = 2 * (half + 3 * i) * zoom;
+        canvas_fill(hall->scenery.frame, (struct rectangle){at.x, at.y, width, RISE * zoom},
+                    0x3a3740);
+        canvas_fill(hall->scenery.frame, (struct rectangle){at.x, at.y, width, zoom}, 0x86838e);
+    }
+}
+
+void story_hall_draw_night(const struct scenery *scenery)
+{
+    static const struct eyes eyes = {{18, -22}, 9};
+    struct hall hall = build(scenery, 9, 5, 26);
+    draw_wall(&hall);
+    draw_arch(&hall, 18, 18, 26);
+    draw_ground(&hall, hall.band->floor, 0);
+    draw_steps(&hall, 18, 17, 4);
+    scenery_draw_sprite(&hall.scenery, hall.tileset->monsters[scenery->stranger], 0,
+                        place(&hall, 2, -35),
+                        (struct drawing){.scale = 2 * hall.scenery.zoom, .tint = 0x303a60});
+    draw_hero(&hall, (enum lantern)0, (struct point){-46, 2});
+    const struct scenery_glow glows[] = {lantern_glow(&hall, 44),
+                                         glow(&hall, (struct point){18, -26}, 46, COLD, 30)};
+    light(&hall, glows, ARRAY_LENGTH(glows), DIM);
+    draw_eyes(&hall, &eyes, 1);
+}

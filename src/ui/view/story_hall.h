@@ -13,4 +13,7 @@ void story_hall_draw_cisterns(const struct scenery *scenery);
 void story_hall_draw_galleries(const struct scenery *scenery);
 void story_hall_draw_black(const struct scenery *scenery);
 
+/* The first hunter of the night comes down the stairs. */
+void story_hall_draw_night(const struct scenery *scenery);
+
 #endif

@@ -17,10 +17,10 @@ static const struct story_kind {
 
 enum story story_picture_of_band(enum band_id band)
 {
-    int story = STORY_LAST_OF_START + 1;
-    while (story < STORY_COUNT && stories[story].band != band)
+    int story = STORY_CISTERNS;
+    while (story <= STORY_BLACK && stories[story].band != band)
         story++;
-    return (enum story)story;
+    return story <= STORY_BLACK ? (enum story)story : STORY_COUNT;
 }
 
 const char *const *story_picture_words(enum story story)

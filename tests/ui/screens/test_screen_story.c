@@ -4,6 +4,7 @@
 #include "support/ui_bench.h"
 #include "support/ui_host.h"
 
+#include "rules/night.h"
 #include "ui/screens/screen.h"
 #include "ui/session/session.h"
 
@@ -248,6 +249,37 @@ static void coming_back_to_a_band_shows_nothing(void **unused)
     (void)unused;
 }
 
+/* One turn before a hunter of the night starts down the stairs, with that many others before it. */
+static void wait_for_night(struct ui *ui, int called)
+{
+    struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
+    state->night_called = called;
+    state->night = state->traits.first_hunter + called * NIGHT_NEXT_HUNTER - 1;
+    ui_bench_press(ui, ".");
+    ui_bench_draw(ui);
+    assert_int_equal(state->night_called, called + 1);
+}
+
+static void the_first_hunter_of_the_night_has_a_picture(void **unused)
+{
+    struct ui *ui = open_above_cisterns(true, NULL);
+    wait_for_night(ui, 0);
+    check_shows(ui, STORY_NIGHT);
+    ui_bench_press(ui, "<Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void later_hunters_have_none(void **unused)
+{
+    struct ui *ui = open_above_cisterns(true, NULL);
+    wait_for_night(ui, 1);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 static void fed_keys_and_the_option_keep_the_picture_of_a_band_away(void **unused)
 {
     for (int i = 0; i < 2; i++) {
@@ -303,6 +335,8 @@ int main(void)
         TEST(the_floor_of_a_new_band_fades_in_after_its_picture),
         TEST(keys_typed_ahead_do_not_skip_it),
         TEST(coming_back_to_a_band_shows_nothing),
+        TEST(the_first_hunter_of_the_night_has_a_picture),
+        TEST(later_hunters_have_none),
         TEST(fed_keys_and_the_option_keep_the_picture_of_a_band_away),
         TEST(their_words_and_keys_are_read_out),
         TEST(each_band_below_the_first_has_a_picture_named_after_it),
