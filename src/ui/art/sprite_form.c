@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#define FOOT_ROWS 2 /* below a body that lies in its cell */
+
 static struct image image_of(const struct sprite_form *form)
 {
     return (struct image){
@@ -77,5 +79,44 @@ struct image sprite_form_shrink(struct sprite_form *form, struct image image, in
             if (from_x >= 0 && from_x < TILE_SIDE && from_y >= 0 && from_y < TILE_SIDE)
                 form->pixels[y * TILE_SIDE + x] = source(image, from_x, from_y);
         }
+    return image_of(form);
+}
+
+static bool is_solid(uint32_t pixel)
+{
+    return pixel >> 24 == 255;
+}
+
+/* A pixel of the overturned sprite: one that is higher than broad lies on its side, another on its back. */
+static uint32_t overturned(struct image image, bool is_high, int x, int y)
+{
+    uint32_t pixel = is_high ? source(image, y, x) : source(image, x, TILE_SIDE - 1 - y);
+    return is_solid(pixel) ? pixel : 0;
+}
+
+static int solid_rows(struct image image, bool across)
+{
+    int count = 0;
+    for (int i = 0; i < TILE_SIDE; i++) {
+        bool is_found = false;
+        for (int j = 0; j < TILE_SIDE && !is_found; j++)
+            is_found = is_solid(across ? source(image, i, j) : source(image, j, i));
+        count += is_found;
+    }
+    return count;
+}
+
+struct image sprite_form_overturn(struct sprite_form *form, struct image image)
+{
+    bool is_high = solid_rows(image, false) > solid_rows(image, true);
+    int to = TILE_SIDE - FOOT_ROWS; /* the row below the lowest that is filled */
+    memset(form->pixels, 0, sizeof form->pixels);
+    for (int y = TILE_SIDE - 1; y >= 0 && to > 0; y--) {
+        uint32_t *row = &form->pixels[(to - 1) * TILE_SIDE];
+        uint32_t solid = 0;
+        for (int x = 0; x < TILE_SIDE; x++)
+            solid |= row[x] = overturned(image, is_high, x, y);
+        to -= solid != 0 || to < TILE_SIDE - FOOT_ROWS;
+    }
     return image_of(form);
 }

@@ -1,4 +1,4 @@
-/* Transforms a sprite of a cell's size: flash, outline, dust, shrink. The new pixels are in the caller's sprite_form. */
+/* Transforms a sprite of a cell's size: flash, outline, dust, shrink, overturn. The new pixels are in the caller's sprite_form. */
 #ifndef UI_ART_SPRITE_FORM_H
 #define UI_ART_SPRITE_FORM_H
 
@@ -19,6 +19,9 @@ struct image sprite_form_outline(struct sprite_form *form, struct image image, u
 
 /* Removes `part` of 255 of its pixels, from the top down. */
 struct image sprite_form_dust(struct sprite_form *form, struct image image, int part);
+
+/* Turns it upside down onto the foot of its cell, without the shadow in it. */
+struct image sprite_form_overturn(struct sprite_form *form, struct image image);
 
 /* Shrinks it by `part` of 256 around its centre. */
 struct image sprite_form_shrink(struct sprite_form *form, struct image image, int part);

@@ -21,7 +21,9 @@
 #define BODY_ALPHA 110
 #define LAY_PIXELS 7
 #define GONE_ALPHA 96
-#define LIES_FROM 120 /* of 255; then the hero lies */
+#define LIES_FROM 120    /* of 255; then the hero lies */
+#define BODY_LIES_AT 140 /* of 255 of a death; then what is left lies there */
+#define BODY_TINT 0x8c7880
 #define HALF_OPEN 140 /* of 255; until then eyes are drawn shut */
 
 struct outline {
@@ -47,15 +49,32 @@ static int alpha_of(const struct scene *scene, const struct knowledge *known, st
                : GONE_ALPHA;
 }
 
+/* A body lies on its back in its blood, once it has fallen apart. */
+static void draw_body(const struct scene *scene, struct canvas *canvas,
+                      const struct remains *remains)
+{
+    int done;
+    struct sprite_form form;
+    if (scene_effect_at(scene, STAGE_EFFECT_DEATH, remains->cell, &done) && done < BODY_LIES_AT)
+        return;
+    scene_draw_at(scene, canvas, scene->tileset->tiles[TILE_REMAINS], scene_variant(remains->cell),
+                  remains->cell, (struct drawing){0});
+    struct image body =
+        atlas_frame(scene->tileset->atlas, scene->tileset->monsters[remains->monster], 0);
+    struct point middle = scene_middle_of(scene, remains->cell);
+    canvas_draw(canvas, sprite_form_overturn(&form, body), middle.x - TILE_SIDE / 2,
+                middle.y - TILE_SIDE / 2,
+                (struct drawing){.tint = BODY_TINT, .flip = !body.never_flips});
+}
+
 /* Hidden while the cell is water or a pit. */
 void scene_draw_remains(const struct scene *scene, struct canvas *canvas)
 {
-    struct point cell;
-    for (int i = 0; stage_remains_next(&scene->stage->remains, scene->state, &i, &cell);) {
-        struct knowledge known = knowledge_of(scene->state, cell);
+    const struct remains *remains;
+    for (int i = 0; (remains = stage_remains_next(&scene->stage->remains, scene->state, &i));) {
+        struct knowledge known = knowledge_of(scene->state, remains->cell);
         if (known.kind != KNOWLEDGE_UNSEEN && stage_remains_lie_on(terrain_get(known.terrain)))
-            scene_draw_at(scene, canvas, scene->tileset->tiles[TILE_REMAINS], 0, cell,
-                          (struct drawing){0});
+            draw_body(scene, canvas, remains);
     }
 }
 

@@ -15,20 +15,20 @@ void stage_remains_note(struct stage_remains *remains, const struct state *state
             !stage_remains_lie_on(level_terrain_kind(state_level_const(state), event->to)))
             continue;
         int slot = remains->count++ % STAGE_REMAINS_MAX;
-        remains->all[slot].seed_hash = state->seed_hash;
-        remains->all[slot].depth = state->depth;
-        remains->all[slot].cell = event->to;
+        remains->all[slot] = (struct remains){.seed_hash = state->seed_hash,
+                                              .depth = state->depth,
+                                              .cell = event->to,
+                                              .monster = event->victim_kind};
     }
 }
 
-bool stage_remains_next(const struct stage_remains *remains, const struct state *state, int *index,
-                        struct point *cell)
+const struct remains *stage_remains_next(const struct stage_remains *remains,
+                                         const struct state *state, int *index)
 {
-    for (int kept = int_min(remains->count, STAGE_REMAINS_MAX); *index < kept; ++*index)
-        if (remains->all[*index].seed_hash == state->seed_hash &&
-            remains->all[*index].depth == state->depth) {
-            *cell = remains->all[(*index)++].cell;
-            return true;
-        }
-    return false;
+    for (int kept = int_min(remains->count, STAGE_REMAINS_MAX); *index < kept;) {
+        const struct remains *next = &remains->all[(*index)++];
+        if (next->seed_hash == state->seed_hash && next->depth == state->depth)
+            return next;
+    }
+    return NULL;
 }

@@ -12,20 +12,26 @@ static const char hall[] = "############\n"
                            "#..........#\n"
                            "############\n";
 
-static void note_death(struct state *state, struct stage_remains *remains, struct point at)
+static void note_death_of(struct state *state, struct stage_remains *remains, enum monster monster,
+                          struct point at)
 {
-    struct event event = {.kind = EVENT_DIED, .victim = {9, 9}, .to = at};
+    struct event event = {.kind = EVENT_DIED, .victim = {9, 9}, .victim_kind = monster, .to = at};
     state->events.count = 0;
     event_list_add(&state->events, event);
     stage_remains_note(remains, state);
 }
 
+static void note_death(struct state *state, struct stage_remains *remains, struct point at)
+{
+    note_death_of(state, remains, MONSTER_GUTTER_RAT, at);
+}
+
 static int count_at(const struct state *state, const struct stage_remains *remains, struct point at)
 {
-    struct point cell;
+    const struct remains *found;
     int count = 0;
-    for (int i = 0; stage_remains_next(remains, state, &i, &cell);)
-        count += point_is_equal(cell, at);
+    for (int i = 0; (found = stage_remains_next(remains, state, &i));)
+        count += point_is_equal(found->cell, at);
     return count;
 }
 
@@ -98,6 +104,21 @@ static uint64_t picture_of(struct scene_show *show, struct point cell)
     return sum;
 }
 
+static void they_show_what_died(void **unused)
+{
+    struct scene_show show = scene_show_begin(game_picture(hall), true);
+    uint64_t pictures[2];
+    (void)unused;
+    for (int i = 0; i < 2; i++) {
+        note_death_of(show.state, &show.stage.remains,
+                      i == 0 ? MONSTER_GUTTER_RAT : MONSTER_SNUFFER, point_make(5, 2));
+        pictures[i] = picture_of(&show, point_make(5, 2));
+        show.stage.remains.count = 0;
+    }
+    assert_true(pictures[0] != pictures[1]);
+    scene_show_end(&show);
+}
+
 static void they_are_drawn_until_water_covers_them(void **unused)
 {
     struct scene_show show = scene_show_begin(game_picture(hall), true);
@@ -121,6 +142,7 @@ int main(void)
         cmocka_unit_test(remains_lie_on_dry_ground),
         cmocka_unit_test(they_are_of_one_floor_of_one_seed),
         cmocka_unit_test(a_run_of_the_same_seed_begins_without_any),
+        cmocka_unit_test(they_show_what_died),
         cmocka_unit_test(the_newest_are_kept),
         cmocka_unit_test(they_are_drawn_until_water_covers_them),
     };
