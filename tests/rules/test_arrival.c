@@ -224,23 +224,23 @@ static void a_follower_keeps_its_share_of_health_on_another_floor(void **unused)
 {
     int max = 1;
     for (int health = 1; health <= max; health++) {
-        struct state *state = two_floors("@t>....\n", "@<.....\n");
+        struct state *state = two_floors("@g>....\n", "@<.....\n");
         struct level second = state->levels[1];
         state->levels[1] = state->levels[3];
         state->levels[3] = second;
         game_picture_sink(state, 3);
-        struct actor *hunter = game_picture_who(state, 't');
+        struct actor *hunter = game_picture_who(state, 'g');
         max = harm_health_max(state, hunter);
         hunter->suspicion = SUSPICION_MAX;
         hunter->health = health;
         arrival_by_stairs(state, 1, point_make(0, 0));
-        hunter = game_picture_who(state, 't');
+        hunter = game_picture_who(state, 'g');
         int max_below = harm_health_max(state, hunter);
         assert_true(max_below > max);
         assert_in_range(2 * max * hunter->health, 2 * health * max_below - max,
                         2 * health * max_below + max);
         arrival_by_stairs(state, -1, point_make(2, 0));
-        assert_int_equal(game_picture_who(state, 't')->health, health);
+        assert_int_equal(game_picture_who(state, 'g')->health, health);
         state_destroy(state);
     }
     assert_true(max > 1);

@@ -333,8 +333,8 @@ static void a_night_hunter_does_not_change_the_entrance_of_others(void **unused)
     level_set_terrain(state_level(state), point_make(WIDTH - 1, 0), TERRAIN_STAIRS_UP);
     state->night = state->traits.first_hunter - 1;
     night_turn(state);
-    followers_turn(state);
-    followers_turn(state);
+    for (int turn = 0; turn <= NIGHT_STAIRS_TURNS; turn++)
+        followers_turn(state);
     const struct actor *hunter = game_picture_who(state, 'n');
     const struct actor *rat = game_picture_who(state, 'r');
     assert_int_equal(hunter->position.x, WIDTH - 1);

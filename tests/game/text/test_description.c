@@ -47,7 +47,7 @@ static void test_an_actor_is_told_by_mood_health_strength_and_sight(void **unuse
     struct state *state = game_picture(room);
     const char *said = describe_actor(state, 'r');
     assert_says(said, "It is unaware.");
-    assert_says(said, "Health 4 of 4.");
+    assert_says(said, "Health 6 of 6.");
     assert_says(said, "Damage 2-3.");
     assert_says(said, "It sees 7 cells. It notices you in bright light within 7 cells.");
     assert_says(said, "It sees you, and would hunt in 3 turns.");

@@ -363,8 +363,8 @@ static void test_a_freed_ally_and_the_night_hunter_are_told(void **fixture)
                 "The echo frog calls out.");
     assert_told((struct event){.kind = EVENT_LENT, .monster = MONSTER_WICK_MOTH},
                 "The wick moth shines farther.");
-    assert_told((struct event){.kind = EVENT_NIGHT},
-                "Night falls: a night hunter comes after you.");
+    assert_told((struct event){.kind = EVENT_NIGHT, .turns = 10},
+                "Night falls: a night hunter is on the stairs, and here in 10 turns.");
 }
 
 static void test_a_flare_or_fire_put_out_is_told(void **fixture)
