@@ -1,9 +1,15 @@
 #include "ui/art/sprite_form.h"
 
 #include "base/hash.h"
+#include "base/integer.h"
+#include "base/point.h"
+
+#include <stdlib.h>
 
 #include <string.h>
 
+#define ENDS 50     /* of 255: opacity at a side where what fills a cell ends, */
+#define EDGE 100    /* and at an edge */
 #define FOOT_ROWS 2 /* below a body that lies in its cell */
 
 static struct image image_of(const struct sprite_form *form)
@@ -118,5 +124,40 @@ struct image sprite_form_overturn(struct sprite_form *form, struct image image)
             solid |= row[x] = overturned(image, is_high, x, y);
         to -= solid != 0 || to < TILE_SIDE - FOOT_ROWS;
     }
+    return image_of(form);
+}
+
+static int part_towards(unsigned goes_on, enum direction direction)
+{
+    return goes_on >> direction & 1 ? 255 : ENDS;
+}
+
+/* Its opacity at a pixel: all in the middle of the cell, and equal on both sides of a border. */
+static int part_at(unsigned goes_on, int x, int y)
+{
+    struct point off = {2 * x + 1 - TILE_SIDE, 2 * y + 1 - TILE_SIDE};
+    enum direction corner = direction_of(off);
+    int across = abs(off.x);
+    int down = abs(off.y);
+    int side = part_towards(goes_on, off.x < 0 ? DIRECTION_WEST : DIRECTION_EAST);
+    int end = part_towards(goes_on, off.y < 0 ? DIRECTION_NORTH : DIRECTION_SOUTH);
+    int at_corner = int_min(side * end / 255, part_towards(goes_on, corner));
+    return (255 * (TILE_SIDE - across) * (TILE_SIDE - down) + side * across * (TILE_SIDE - down) +
+            end * (TILE_SIDE - across) * down + at_corner * across * down) /
+           (TILE_SIDE * TILE_SIDE);
+}
+
+struct image sprite_form_spread(struct sprite_form *form, struct image image, unsigned goes_on,
+                                bool is_soft)
+{
+    for (int y = 0; y < TILE_SIDE; y++)
+        for (int x = 0; x < TILE_SIDE; x++) {
+            uint32_t pixel = source(image, x, y);
+            int part = part_at(goes_on, x, y);
+            if (!is_soft)
+                part = part < EDGE ? 0 : 255;
+            form->pixels[y * TILE_SIDE + x] =
+                (pixel & 0xffffff) | (pixel >> 24) * (uint32_t)part / 255 << 24;
+        }
     return image_of(form);
 }

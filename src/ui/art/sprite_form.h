@@ -1,4 +1,4 @@
-/* Transforms a sprite of a cell's size: flash, outline, dust, shrink, overturn. The new pixels are in the caller's sprite_form. */
+/* Transforms a sprite of a cell's size: flash, outline, dust, shrink, overturn, spread. The new pixels are in the caller's sprite_form. */
 #ifndef UI_ART_SPRITE_FORM_H
 #define UI_ART_SPRITE_FORM_H
 
@@ -22,6 +22,11 @@ struct image sprite_form_dust(struct sprite_form *form, struct image image, int 
 
 /* Turns it upside down onto the foot of its cell, without the shadow in it. */
 struct image sprite_form_overturn(struct sprite_form *form, struct image image);
+
+/* Lets what fills a cell end before the sides where it doesn't go on: the bit of a direction is set in `goes_on` if the cell
+ * there is filled too. It ends at an edge, or softly. */
+struct image sprite_form_spread(struct sprite_form *form, struct image image, unsigned goes_on,
+                                bool is_soft);
 
 /* Shrinks it by `part` of 256 around its centre. */
 struct image sprite_form_shrink(struct sprite_form *form, struct image image, int part);

@@ -5,6 +5,7 @@
 #include "base/integer.h"
 #include "game/knowledge.h"
 #include "rules/light/warmth.h"
+#include "ui/art/sprite_form.h"
 #include "ui/scene/scene.h"
 
 /* How much a wall's side is shaded that has less light than another, and lifted by all its light; of 255. */
@@ -359,6 +360,22 @@ static void draw_dark(const struct cell *cell)
                            parts);
 }
 
+/* A film on the floor runs together with the films beside it. */
+static void draw_film(const struct cell *cell, int frame)
+{
+    unsigned goes_on = 0;
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        const struct knowledge *beside = find_known(cell, (enum direction)d);
+        if (beside && beside->terrain == cell->known.terrain)
+            goes_on |= 1u << d;
+    }
+    struct sprite_form form;
+    struct image image =
+        sprite_form_spread(&form, image_of(cell, sprite_of(cell), frame), goes_on, false);
+    canvas_draw(cell->canvas, image, cell->at.x * TILE_SIDE - cell->scene->camera.x,
+                cell->at.y * TILE_SIDE - cell->scene->camera.y, (struct drawing){0});
+}
+
 /* Draws everything except walls: the floor, shadows on it, and what stands there; water and chasms fill their cell. */
 static void draw_ground(const struct cell *cell)
 {
@@ -377,7 +394,9 @@ static void draw_ground(const struct cell *cell)
     /* Features such as stairs are not darkened with the ground: players look for them. */
     if (cell->known.kind == KNOWLEDGE_REMEMBERED)
         draw_dark(cell);
-    if (cell->known.terrain != floor && !is_filled && !is_on_its_way(cell))
+    if (kind->is_oily && !scene_has_letters(scene))
+        draw_film(cell, frame);
+    else if (cell->known.terrain != floor && !is_filled && !is_on_its_way(cell))
         draw(cell, sprite_of(cell), frame);
 }
 

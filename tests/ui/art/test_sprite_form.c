@@ -1,6 +1,7 @@
 /* Sprites in another form. */
 #include "support/check.h"
 
+#include "base/point.h"
 #include "ui/art/sprite_form.h"
 
 #define SHADOW 0x40000000u
@@ -51,11 +52,66 @@ static void a_high_body_lies_on_its_side(void **unused)
     assert_int_equal(pixel_at(&form, 7, FOOT - 4), 0);
 }
 
+/* A cell that is filled evenly. */
+static struct image filled(void)
+{
+    for (int i = 0; i < TILE_SIDE * TILE_SIDE; i++)
+        pixels[i] = BACK;
+    return (struct image){
+        .pixels = pixels, .stride = TILE_SIDE, .width = TILE_SIDE, .height = TILE_SIDE};
+}
+
+static int opacity_at(const struct sprite_form *form, int x, int y)
+{
+    return (int)(pixel_at(form, x, y) >> 24);
+}
+
+static void what_goes_on_all_around_fills_its_cell(void **unused)
+{
+    (void)unused;
+    for (int is_soft = 0; is_soft < 2; is_soft++) {
+        struct sprite_form form;
+        sprite_form_spread(&form, filled(), 0xff, is_soft);
+        for (int i = 0; i < TILE_SIDE * TILE_SIDE; i++)
+            assert_int_equal(form.pixels[i], BACK);
+    }
+}
+
+static void it_fades_towards_the_sides_where_it_ends(void **unused)
+{
+    struct sprite_form form;
+    int middle = TILE_SIDE / 2;
+    (void)unused;
+    sprite_form_spread(&form, filled(), 1u << DIRECTION_EAST, true);
+    assert_int_equal(opacity_at(&form, TILE_SIDE - 1, middle), opacity_at(&form, middle, middle));
+    for (int x = 0; x < middle - 1; x++)
+        assert_true(opacity_at(&form, x, middle) < opacity_at(&form, x + 1, middle));
+    for (int y = 0; y < middle - 1; y++)
+        assert_true(opacity_at(&form, middle, y) < opacity_at(&form, middle, y + 1));
+    assert_in_range(opacity_at(&form, 0, 0), 1, opacity_at(&form, 0, middle) - 1);
+}
+
+static void it_can_end_at_an_edge(void **unused)
+{
+    struct sprite_form form;
+    int middle = TILE_SIDE / 2;
+    (void)unused;
+    sprite_form_spread(&form, filled(), 1u << DIRECTION_EAST, false);
+    for (int y = 0; y < TILE_SIDE; y++)
+        for (int x = 0; x < TILE_SIDE; x++)
+            assert_true(opacity_at(&form, x, y) == 0 || opacity_at(&form, x, y) == 255);
+    assert_int_equal(opacity_at(&form, 0, middle), 0);
+    assert_int_equal(opacity_at(&form, TILE_SIDE - 1, middle), 255);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_broad_body_lies_on_its_back),
         cmocka_unit_test(a_high_body_lies_on_its_side),
+        cmocka_unit_test(what_goes_on_all_around_fills_its_cell),
+        cmocka_unit_test(it_fades_towards_the_sides_where_it_ends),
+        cmocka_unit_test(it_can_end_at_an_edge),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
