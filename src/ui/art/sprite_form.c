@@ -118,7 +118,7 @@ struct image sprite_form_overturn(struct sprite_form *form, struct image image)
     int to = TILE_SIDE - FOOT_ROWS; /* the row below the lowest that is filled */
     memset(form->pixels, 0, sizeof form->pixels);
     for (int y = TILE_SIDE - 1; y >= 0 && to > 0; y--) {
-        uint32_t *row = &form->pixels[(to - 1) * TILE_SIDE];
+        uint32_t *row = &form->pixels[(size_t)(to - 1) * TILE_SIDE];
         uint32_t solid = 0;
         for (int x = 0; x < TILE_SIDE; x++)
             solid |= row[x] = overturned(image, is_high, x, y);

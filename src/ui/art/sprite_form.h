@@ -1,4 +1,4 @@
-/* Transforms a sprite of a cell's size: flash, outline, dust, shrink, overturn, spread. The new pixels are in the caller's sprite_form. */
+/* Transforms a sprite of a cell's size. The new pixels are in the caller's sprite_form. */
 #ifndef UI_ART_SPRITE_FORM_H
 #define UI_ART_SPRITE_FORM_H
 
