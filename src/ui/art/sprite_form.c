@@ -8,9 +8,10 @@
 
 #include <string.h>
 
-#define ENDS 50     /* of 255: opacity at a side where what fills a cell ends, */
-#define EDGE 100    /* and at an edge */
-#define FOOT_ROWS 2 /* below a body that lies in its cell */
+#define ENDS 50      /* of 255: opacity at a side where what fills a cell ends, */
+#define EDGE 100     /* and at an edge */
+#define LYING_ROWS 9 /* the height of a body that lies, at the greatest, */
+#define FOOT_ROWS 2  /* and the room below it */
 
 static struct image image_of(const struct sprite_form *form)
 {
@@ -93,36 +94,40 @@ static bool is_solid(uint32_t pixel)
     return pixel >> 24 == 255;
 }
 
-/* A pixel of the overturned sprite: one that is higher than broad lies on its side, another on its back. */
-static uint32_t overturned(struct image image, bool is_high, int x, int y)
+/* The rows or columns from the first to the last that has a solid pixel. */
+struct span {
+    int first;
+    int count;
+};
+
+static struct span find_solid(struct image image, bool is_across)
 {
-    uint32_t pixel = is_high ? source(image, y, x) : source(image, x, TILE_SIDE - 1 - y);
-    return is_solid(pixel) ? pixel : 0;
+    struct span span = {TILE_SIDE, 0};
+    for (int i = 0; i < TILE_SIDE; i++)
+        for (int j = 0; j < TILE_SIDE; j++)
+            if (is_solid(is_across ? source(image, i, j) : source(image, j, i))) {
+                span.first = int_min(span.first, i);
+                span.count = i + 1 - span.first;
+            }
+    return span;
 }
 
-static int solid_rows(struct image image, bool across)
-{
-    int count = 0;
-    for (int i = 0; i < TILE_SIDE; i++) {
-        bool is_found = false;
-        for (int j = 0; j < TILE_SIDE && !is_found; j++)
-            is_found = is_solid(across ? source(image, i, j) : source(image, j, i));
-        count += is_found;
-    }
-    return count;
-}
-
+/* One that is higher than broad lies on its side, another on its back. */
 struct image sprite_form_overturn(struct sprite_form *form, struct image image)
 {
-    bool is_high = solid_rows(image, false) > solid_rows(image, true);
-    int to = TILE_SIDE - FOOT_ROWS; /* the row below the lowest that is filled */
+    struct span rows = find_solid(image, false);
+    struct span columns = find_solid(image, true);
+    bool is_high = rows.count > columns.count;
+    struct span *depth = is_high ? &columns : &rows;
+    int height = int_min(depth->count, LYING_ROWS);
     memset(form->pixels, 0, sizeof form->pixels);
-    for (int y = TILE_SIDE - 1; y >= 0 && to > 0; y--) {
-        uint32_t *row = &form->pixels[(size_t)(to - 1) * TILE_SIDE];
-        uint32_t solid = 0;
-        for (int x = 0; x < TILE_SIDE; x++)
-            solid |= row[x] = overturned(image, is_high, x, y);
-        to -= solid != 0 || to < TILE_SIDE - FOOT_ROWS;
+    for (int y = 0; y < height; y++) {
+        int from = depth->first + y * depth->count / height;
+        int to = TILE_SIDE - FOOT_ROWS - (is_high ? height - y : y + 1);
+        for (int x = 0; x < TILE_SIDE; x++) {
+            uint32_t pixel = is_high ? source(image, from, x) : source(image, x, from);
+            form->pixels[to * TILE_SIDE + x] = is_solid(pixel) ? pixel : 0;
+        }
     }
     return image_of(form);
 }
