@@ -1,9 +1,11 @@
 /* Signs about actors, over the light: their awareness of the hero, the link between twins, where they were last
  * known, and where they would notice the hero. */
+#include "base/integer.h"
 #include "game/awareness.h"
 #include "game/knowledge.h"
 #include "game/last_known.h"
 #include "game/sight_links.h"
+#include "rules/harm.h"
 #include "rules/hazards.h"
 #include "ui/art/shapes.h"
 #include "ui/art/sprite_form.h"
@@ -27,6 +29,12 @@
 #define STOP_DOWN 5
 /* The tips of a fire's flames: its rows from the top. */
 #define FLAME_ROWS 11
+/* How much health a wounded actor has left, below its feet. */
+#define HEALTH_WIDTH 12
+#define HEALTH_HEIGHT 1
+#define HEALTH_COLOUR 0xd83c38
+#define HEALTH_ALLY_COLOUR 0x7cb45c
+#define HEALTH_LOST_COLOUR 0x180c10
 #define PIPS_FLASH 0xffffe0
 #define GAZE_AHEAD 12 /* from the middle of its cell to the tip of the arrowhead */
 #define GAZE_ABOVE_PIPS 7
@@ -99,6 +107,21 @@ static void draw_flames(const struct scene *scene, struct canvas *canvas, const 
                 (struct drawing){0});
 }
 
+static void draw_health(const struct scene *scene, struct canvas *canvas, const struct actor *actor,
+                        int x, int y)
+{
+    int max = harm_health_max(scene->state, actor);
+    if (!actor->is_seen || actor->health >= max)
+        return;
+    struct rectangle bar = {x - scene->camera.x + (TILE_SIDE - HEALTH_WIDTH) / 2,
+                            y - scene->camera.y + TILE_SIDE - HEALTH_HEIGHT, HEALTH_WIDTH,
+                            HEALTH_HEIGHT};
+    struct rectangle rim = {bar.x - 1, bar.y - 1, bar.width + 2, bar.height + 2};
+    canvas_fill(canvas, rim, HEALTH_LOST_COLOUR);
+    bar.width = int_max(HEALTH_WIDTH * actor->health / max, 1);
+    canvas_fill(canvas, bar, actor->is_ally ? HEALTH_ALLY_COLOUR : HEALTH_COLOUR);
+}
+
 /* Whether the player knows of a body, or eyes, in the cell. */
 static bool has_body(const struct scene *scene, struct point cell)
 {
@@ -130,6 +153,7 @@ static void draw_signs_of(const struct scene *scene, struct canvas *canvas, stru
     draw_flames(scene, canvas, actor, x, y);
     draw_gaze(scene, canvas, actor, x, y);
     draw_stop(scene, canvas, actor, x, y);
+    draw_health(scene, canvas, actor, x, y);
     if (awareness_of(scene->state, actor) !=
         AWARENESS_NONE) /* a sleeper that notices has pips too */
         draw_pips(scene, canvas, handle, actor, x,

@@ -368,6 +368,31 @@ static void test_what_is_on_fire_looks_different(void **unused)
     scene_show_end(&show);
 }
 
+/* The length of the bar of health below the rat. */
+static int bar_of(struct scene_show *show)
+{
+    int length = 0;
+    scene_show_draw(show);
+    const uint32_t *row = scene_show_row(show, rat_cell, TILE_SIDE - 1);
+    for (int x = 0; x < TILE_SIDE; x++)
+        length += (row[x] & 0xffffff) == 0xd83c38;
+    return length;
+}
+
+static void the_health_of_what_is_wounded_is_a_bar(void **unused)
+{
+    (void)unused;
+    struct scene_show show = begin(room);
+    struct actor *rat = rat_of(&show);
+    int max = rat->health;
+    assert_int_equal(bar_of(&show), 0);
+    rat->health = max / 2;
+    int half = bar_of(&show);
+    rat->health = 1;
+    assert_in_range(bar_of(&show), 1, half - 1);
+    scene_show_end(&show);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -388,6 +413,7 @@ int main(void)
         cmocka_unit_test(test_a_blocked_aim_looks_different),
         cmocka_unit_test(an_aim_marks_the_cells_that_the_throw_would_harm),
         cmocka_unit_test(test_a_remembered_actor_is_drawn_where_it_was),
+        cmocka_unit_test(the_health_of_what_is_wounded_is_a_bar),
     };
     return cmocka_run_group_tests(tests, built_art_load, built_art_unload);
 }
