@@ -3,6 +3,7 @@
 #include "support/check.h"
 
 #include "rules/arrival.h"
+#include "rules/harm.h"
 #include "rules/perform.h"
 #include "rules/upkeep.h"
 #include "rules/visibility.h"
@@ -72,6 +73,8 @@ void game_picture_sink(struct state *state, int depth)
     struct level level = state->levels[state->depth - 1];
     state->levels[state->depth - 1] = state->levels[depth - 1];
     state->levels[depth - 1] = level;
+    for (uint16_t i = 0; level_next_actor(&level, &i); i++)
+        level.actors[i].health = harm_health_moved(&level.actors[i], state->depth, depth);
     state->depth = depth;
 }
 

@@ -15,7 +15,7 @@ struct state *game_picture(const char *picture);
 /* The same in plain sight. */
 struct state *game_picture_plain(const char *picture, int radius);
 
-/* Makes the drawn floor, as it is, one of another depth. */
+/* Makes the drawn floor, as it is, one of another depth; its monsters keep their share of health. */
 void game_picture_sink(struct state *state, int depth);
 
 /* The view of a hero that just arrived with its lantern in that stance. */

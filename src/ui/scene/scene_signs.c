@@ -114,7 +114,7 @@ static void draw_health(const struct scene *scene, struct canvas *canvas, const 
     if (!actor->is_seen || actor->health >= max)
         return;
     struct rectangle bar = {x - scene->camera.x + (TILE_SIDE - HEALTH_WIDTH) / 2,
-                            y - scene->camera.y + TILE_SIDE - HEALTH_HEIGHT, HEALTH_WIDTH,
+                            y - scene->camera.y + TILE_SIDE - 1 - HEALTH_HEIGHT, HEALTH_WIDTH,
                             HEALTH_HEIGHT};
     struct rectangle rim = {bar.x - 1, bar.y - 1, bar.width + 2, bar.height + 2};
     canvas_fill(canvas, rim, HEALTH_LOST_COLOUR);
