@@ -35,6 +35,22 @@ enum item inventory_remedy(const struct state *state)
     return ITEM_NONE;
 }
 
+enum item inventory_far_weapon(const struct state *state)
+{
+    const struct pack *pack = &state->pack;
+    enum item found = ITEM_NONE;
+    int reach = 1;
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
+        const struct item_kind *kind = item_get((enum item)i);
+        bool lacks_shots = kind->shoots != ITEM_NONE && pack_count(pack, kind->shoots) == 0;
+        if (kind->reach <= reach || lacks_shots || pack_count(pack, (enum item)i) == 0)
+            continue;
+        found = (enum item)i;
+        reach = kind->reach;
+    }
+    return found;
+}
+
 int inventory_wares(const struct state *state, struct inventory_ware wares[SITE_WARES_MAX])
 {
     const struct site *site = trade_find(state);

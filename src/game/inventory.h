@@ -20,6 +20,9 @@ int inventory_list(const struct state *state, struct inventory_item items[INVENT
 /* A known item of the hero's that heals; ITEM_NONE: there is none. */
 enum item inventory_remedy(const struct state *state);
 
+/* The weapon of the hero's that reaches farthest, without a bow that lacks arrows; ITEM_NONE: all only reach adjacent cells. */
+enum item inventory_far_weapon(const struct state *state);
+
 /* A row of a trader's wares. */
 struct inventory_ware {
     int ware; /* its index in the trader's room (rules/sites/trade.h) */

@@ -1,5 +1,6 @@
 /* Tells why the hero can't. */
 #include "base/array.h"
+#include "game/inventory.h"
 #include "game/last_known.h"
 #include "game/prize.h"
 #include "game/text/narration_left.h"
@@ -54,8 +55,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NOTHING_HERE] = "Nothing lies here.",
     [REFUSAL_FULL] = "",
     [REFUSAL_NOT_HAD] = "You have none of those.",
-    [REFUSAL_NO_REACH] =
-        "Your weapon only reaches adjacent cells. Equip a bow, or throw something.",
+    [REFUSAL_NO_REACH] = "", /* refuse_reach */
     [REFUSAL_NO_USE] = "You can't do that with it.",
     [REFUSAL_TOO_FAR] = "That is too far away.",
     [REFUSAL_NOT_SEEN] = "You can't see that cell.",
@@ -371,6 +371,17 @@ static void refuse_locked(const struct state *state, struct text *text)
                           : "It is locked, and its key is gone.");
 }
 
+static void refuse_reach(const struct state *state, struct text *text)
+{
+    enum item weapon = inventory_far_weapon(state);
+    text_append(text, "You only reach adjacent cells: ");
+    if (weapon == ITEM_NONE)
+        text_append(text, "throw something instead.");
+    else
+        text_append(text, "equip your %s (%c).", narration_words_bare(item_get(weapon)->name),
+                    pack_letter(&state->pack, weapon));
+}
+
 static const char *name_fire(const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
@@ -425,6 +436,9 @@ void narration_refused(const struct state *state, const struct event *event, str
     switch (event->refusal) {
     case REFUSAL_LOCKED:
         refuse_locked(state, text);
+        break;
+    case REFUSAL_NO_REACH:
+        refuse_reach(state, text);
         break;
     case REFUSAL_SOMETHING_HERE:
         narration_words_subject(is_hero ? "something" : name_occupant(event, "something"), text);

@@ -2,6 +2,7 @@
 #include "support/check.h"
 
 #include "game/text/narration.h"
+#include "support/game_picture.h"
 #include "support/told.h"
 
 #include <string.h>
@@ -73,6 +74,24 @@ static void test_eyes_are_told_only_while_they_shine(void **fixture)
     state_destroy(state);
 }
 
+static void test_a_weapon_in_the_pack_that_reaches_farther_is_named(void **fixture)
+{
+    (void)fixture;
+    struct state *state = told_scene();
+    assert_told_in(state, refused(REFUSAL_NO_REACH),
+                   "You only reach adjacent cells: throw something instead.");
+    game_picture_give(state, ITEM_BOW, 1);
+    assert_told_in(state, refused(REFUSAL_NO_REACH),
+                   "You only reach adjacent cells: throw something instead.");
+    game_picture_give(state, ITEM_SPEAR, 1);
+    assert_told_in(state, refused(REFUSAL_NO_REACH),
+                   "You only reach adjacent cells: equip your spear (g).");
+    game_picture_give(state, ITEM_ARROW, 1);
+    assert_told_in(state, refused(REFUSAL_NO_REACH),
+                   "You only reach adjacent cells: equip your bow (f).");
+    state_destroy(state);
+}
+
 static void test_a_trap_is_named(void **fixture)
 {
     (void)fixture;
@@ -135,6 +154,7 @@ int main(void)
         cmocka_unit_test(test_a_refusal_names_what_is_in_the_way),
         cmocka_unit_test(test_deep_water_is_named_instead_of_a_flier_over_it),
         cmocka_unit_test(test_eyes_are_told_only_while_they_shine),
+        cmocka_unit_test(test_a_weapon_in_the_pack_that_reaches_farther_is_named),
         cmocka_unit_test(test_a_trap_is_named),
         cmocka_unit_test(test_a_corner_is_named),
         cmocka_unit_test(test_an_obstacle_in_a_doorway_or_underfoot_is_named),
