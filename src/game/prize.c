@@ -50,6 +50,20 @@ const char *prize_name_left(const struct state *state, struct point p)
     return prize || !is_thing ? prize : hero_item_name(state, (enum item)memory->item);
 }
 
+const char *prize_why_left(const struct state *state, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    enum item item = (enum item)level_memory(level, p)->item;
+    const struct site *site = find_room(level, p);
+    enum site_rule rule = site ? site_kind_get(site->type)->rule : SITE_RULE_NONE;
+    if (item == ITEM_NONE || rule == SITE_RULE_CHOOSING)
+        return NULL;
+    return rule == SITE_RULE_WATCHING                                ? "watched"
+           : rule == SITE_RULE_FADING                                ? "light destroys it"
+           : !pack_has_room(&state->pack, item, state->traits.slots) ? "your pack is full"
+                                                                     : NULL;
+}
+
 bool prize_is_left(const struct state *state)
 {
     const struct level *level = state_level_const(state);

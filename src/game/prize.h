@@ -16,6 +16,9 @@ const char *prize_name(const struct state *state, struct point p);
  * there is none. */
 const char *prize_name_left(const struct state *state, struct point p);
 
+/* Why exploring leaves an item of those: "watched"; NULL: there is nothing more to say. */
+const char *prize_why_left(const struct state *state, struct point p);
+
 /* Whether there is any; what is locked counts while the hero holds a key. */
 bool prize_is_left(const struct state *state);
 

@@ -42,7 +42,7 @@ static void exploring_leaves_loot_that_is_watched_and_names_it(void **unused)
                                                        "#........#\n"
                                                        "##########\n");
     assert_true(player_was_told(player, "There is nothing left to explore here. Left behind: a "
-                                        "healing potion, a cudgel."));
+                                        "healing potion (watched), a cudgel (watched)."));
     assert_int_equal(level_item(state_level(state_of(player)), point_make(5, 1)),
                      ITEM_HEALING_POTION);
     player_end(player);
@@ -56,7 +56,7 @@ static void things_of_one_name_are_counted(void **unused)
                                                        "#........#\n"
                                                        "##########\n");
     assert_true(player_was_told(player, "There is nothing left to explore here. Left behind: a "
-                                        "healing potion (x2)."));
+                                        "healing potion (x2, watched)."));
     player_end(player);
     (void)unused;
 }
@@ -74,11 +74,40 @@ static void loot_that_is_not_known_is_named_by_its_look(void **unused)
     visibility_note_all(state);
     visibility_refresh(state);
     assert_string_not_equal(hero_item_name(state, ITEM_HASTE), item_get(ITEM_HASTE)->name);
-    text_append(&text, "There is nothing left to explore here. Left behind: %s, a cudgel.",
+    text_append(&text,
+                "There is nothing left to explore here. Left behind: %s "
+                "(watched), a cudgel (watched).",
                 hero_item_name(state, ITEM_HASTE));
     for (int i = 0; i < 12; i++)
         player_press(player, "o");
     assert_true(player_was_told(player, told));
+    player_end(player);
+    (void)unused;
+}
+
+static void loot_that_light_destroys_is_named_as_such(void **unused)
+{
+    struct player *player = explore(SITE_DARK_VAULT, "##########\n"
+                                                     "#@...!.).#\n"
+                                                     "#........#\n"
+                                                     "##########\n");
+    assert_true(player_was_told(player, "There is nothing left to explore here. Left behind: a "
+                                        "healing potion (light destroys it), a cudgel (light "
+                                        "destroys it)."));
+    player_end(player);
+    (void)unused;
+}
+
+static void things_for_which_the_pack_is_full_are_named_as_such(void **unused)
+{
+    struct player *player = player_start("##########\n"
+                                         "#@.....).#\n"
+                                         "##########\n");
+    state_of(player)->traits.slots = pack_slots_taken(&state_of(player)->pack);
+    for (int i = 0; i < 6; i++)
+        player_press(player, "o");
+    assert_true(player_was_told(player, "There is nothing left to explore here. Left behind: a "
+                                        "cudgel (your pack is full)."));
     player_end(player);
     (void)unused;
 }
@@ -141,6 +170,8 @@ int main(void)
         cmocka_unit_test(exploring_leaves_loot_that_is_watched_and_names_it),
         cmocka_unit_test(things_of_one_name_are_counted),
         cmocka_unit_test(loot_that_is_not_known_is_named_by_its_look),
+        cmocka_unit_test(loot_that_light_destroys_is_named_as_such),
+        cmocka_unit_test(things_for_which_the_pack_is_full_are_named_as_such),
         cmocka_unit_test(loot_of_a_settled_room_is_no_prize),
         cmocka_unit_test(a_choice_of_gifts_is_named_once),
         cmocka_unit_test(keys_are_left_named_and_found_on_the_map),

@@ -19,22 +19,25 @@ static bool is_named_already(const struct state *state, struct point p)
     return false;
 }
 
-/* A name, and how many things have it. */
+/* A name, why things of that name are left, and how many. */
 struct named {
     const char *name;
+    const char *why; /* or NULL */
     int count;
 };
 
-static void add_name(struct named names[NAMES_MAX], const char *name, int *more)
+static void add_name(struct named names[NAMES_MAX], const char *name, const char *why, int *more)
 {
     int i = 0;
-    while (i < NAMES_MAX && names[i].count > 0 && strcmp(names[i].name, name) != 0)
+    while (i < NAMES_MAX && names[i].count > 0 &&
+           (names[i].why != why || strcmp(names[i].name, name) != 0))
         i++;
     if (i == NAMES_MAX) {
         (*more)++;
         return;
     }
     names[i].name = name;
+    names[i].why = why;
     names[i].count++;
 }
 
@@ -47,12 +50,15 @@ void narration_left(const struct state *state, const char *before, struct text *
         struct point p = grid_point(level->grid, cell);
         const char *name = prize_name_left(state, p);
         if (name && !is_named_already(state, p))
-            add_name(names, name, &more);
+            add_name(names, name, prize_why_left(state, p), &more);
     }
     for (int i = 0; i < NAMES_MAX && names[i].count > 0; i++) {
         text_append(text, "%s%s", i == 0 ? before : ", ", names[i].name);
         if (names[i].count > 1)
-            text_append(text, " (x%d)", names[i].count);
+            text_append(text, " (x%d", names[i].count);
+        if (names[i].why)
+            text_append(text, "%s%s", names[i].count > 1 ? ", " : " (", names[i].why);
+        text_append(text, names[i].count > 1 || names[i].why ? ")" : "");
     }
     if (more > 0)
         text_append(text, " and %d more", more);
