@@ -186,6 +186,23 @@ void narration_calmed(const struct state *state, const struct event *event, stru
     narration_fill(state, event, sentence, text);
 }
 
+void narration_forgotten(const struct state *state, const struct event *event, struct text *text)
+{
+    const struct level *level = state_level_const(state);
+    (void)event;
+    for (uint16_t i = 0; level_next_awake(level, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        const struct monster_kind *kind = monster_get(actor->kind);
+        if (!kind->is_relentless || !actor_is_hunting(actor) || actor->is_ally)
+            continue;
+        text_append(text, "On this floor only ");
+        narration_words_definite(kind->name, text);
+        text_append(text, " still hunts you: it never gives up.");
+        return;
+    }
+    text_append(text, "Nothing on this floor hunts you any more.");
+}
+
 void narration_lost(const struct state *state, const struct event *event, struct text *text)
 {
     static const char *const sentences[] = {[CAUSE_NONE] = "You die.",

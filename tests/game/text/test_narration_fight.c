@@ -275,6 +275,17 @@ static void test_giving_up_the_hunt_is_told(void **fixture)
                 "Your charm grows warm: something begins to notice you.");
 }
 
+static void test_what_never_gives_up_is_told_when_all_else_forgets_you(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("#######\n#@..rn#\n#######\n");
+    game_picture_who(state, 'r')->suspicion = SUSPICION_WARY;
+    game_picture_who(state, 'n')->suspicion = SUSPICION_MAX;
+    assert_told_in(state, (struct event){.kind = EVENT_FORGOTTEN},
+                   "On this floor only the night hunter still hunts you: it never gives up.");
+    state_destroy(state);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -297,6 +308,7 @@ int main(void)
         cmocka_unit_test(test_pips_of_eyes_seen_shortly_before_are_told_by_name),
         cmocka_unit_test(test_pips_of_a_sleeper_say_that_it_stirs_or_wakes),
         cmocka_unit_test(test_giving_up_the_hunt_is_told),
+        cmocka_unit_test(test_what_never_gives_up_is_told_when_all_else_forgets_you),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
