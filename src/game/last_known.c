@@ -97,6 +97,24 @@ static bool is_heard_near(const struct state *state, const struct actor *actor)
            !silence_is_at(level, actor->position);
 }
 
+/* The event by which its eyes began to shine in the last turn, if they have shut since; NULL: none. */
+static const struct event *find_shut_eyes(const struct state *state, const struct actor *actor)
+{
+    const struct event_list *list = &state->events;
+    bool has_shut =
+        !actor_is_perceived(actor) && actor->shone_until > 0 && actor->shone_until >= state->turn;
+    for (int i = 0; i < list->count && has_shut; i++)
+        if (list->events[i].kind == EVENT_EYES &&
+            point_chebyshev(list->events[i].to, actor->position) <= LAST_KNOWN_EYES_STEPS)
+            return &list->events[i];
+    return NULL;
+}
+
+bool last_known_has_shut_eyes(const struct state *state, const struct actor *actor)
+{
+    return find_shut_eyes(state, actor) != NULL;
+}
+
 static bool was_seen_within(const struct state *state, const struct actor *actor, int turns)
 {
     return actor->seen_until > 0 && state->turn - (actor->seen_until - 1) <= turns;
@@ -131,7 +149,14 @@ static bool is_overlooked(const struct state *state, const struct actor *actor)
 
 enum last_known last_known_of(const struct state *state, struct handle handle, struct point *at)
 {
-    return last_known_with_scouts(state, handle, true, at);
+    const struct actor *actor = level_actor_const(state_level_const(state), handle);
+    enum last_known known = last_known_with_scouts(state, handle, true, at);
+    const struct event *eyes =
+        known == LAST_KNOWN_NONE && !actor->is_ally ? find_shut_eyes(state, actor) : NULL;
+    if (!eyes)
+        return known;
+    *at = eyes->to;
+    return LAST_KNOWN_HEARD;
 }
 
 enum last_known last_known_with_scouts(const struct state *state, struct handle handle,

@@ -5,11 +5,15 @@
 
 #include "world/state.h"
 
+/* The most steps that eyes move in the turn in which they begin to shine. */
+#define LAST_KNOWN_EYES_STEPS 3
+
 enum last_known {
     LAST_KNOWN_NONE,
     /* Seen there not long ago, or asleep, told to wait there or of a kind that never moves; the cell is out of sight now. */
     LAST_KNOWN_REMEMBERED,
-    LAST_KNOWN_HEARD, /* it is there, behind a closed door beside the hero */
+    /* It is there, behind a closed door beside the hero; or last_known_has_shut_eyes. The hero does not know what it is. */
+    LAST_KNOWN_HEARD,
     LAST_KNOWN_SURELY, /* it is there, seen from a lookout or by a captive, or is one that follows and is near */
 };
 
@@ -24,7 +28,11 @@ bool last_known_has_name(const struct state *state, const struct actor *actor);
  * one that is seen or betrayed by its eyes. */
 enum last_known last_known_of(const struct state *state, struct handle handle, struct point *at);
 
-/* The same for callers that ask for many actors: `has_scouts` is what captive_has_scouts says. */
+/* Whether its eyes began to shine in the last turn and have shut since. */
+bool last_known_has_shut_eyes(const struct state *state, const struct actor *actor);
+
+/* The same as last_known_of, but without shut eyes, for callers that ask for many actors: `has_scouts` is what
+ * captive_has_scouts says. */
 enum last_known last_known_with_scouts(const struct state *state, struct handle handle,
                                        bool has_scouts, struct point *at);
 

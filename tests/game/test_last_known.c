@@ -55,6 +55,22 @@ static void without_a_charm_a_place_is_known_for_five_turns(void **unused)
     (void)unused;
 }
 
+static void eyes_that_shut_in_the_turn_in_which_they_shone_are_known_until_the_next(void **unused)
+{
+    struct state *state = game_picture("##########\n#@+....r.#\n##########\n");
+    struct point at;
+    ADD_EVENT(state, .kind = EVENT_EYES, .to = {6, 1});
+    assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_NONE); /* those of another */
+    game_picture_who(state, 'r')->shone_until = 1;
+    state->turn = 1;
+    assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_HEARD);
+    assert_int_equal(at.x, 6);
+    state->turn++;
+    assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void a_captive_is_known_where_it_was_told_to_wait_or_near_as_it_follows(void **unused)
 {
     for (int waits = 0; waits <= 1; waits++) {
@@ -307,6 +323,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(without_a_charm_a_place_is_known_for_five_turns),
+        cmocka_unit_test(eyes_that_shut_in_the_turn_in_which_they_shone_are_known_until_the_next),
         cmocka_unit_test(a_captive_is_known_where_it_was_told_to_wait_or_near_as_it_follows),
         cmocka_unit_test(a_sleeper_is_remembered_until_its_cell_is_seen_without_it),
         cmocka_unit_test(eyes_seen_shortly_before_have_a_name),

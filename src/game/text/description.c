@@ -358,7 +358,9 @@ static void describe_last_known(const struct state *state, struct point p, struc
                         monster_get(level->actors[i].kind)->name,
                         description_mood(state, &level->actors[i]));
         else
-            text_append(text, " You hear something there.");
+            text_append(text, last_known_has_shut_eyes(state, &level->actors[i])
+                                  ? " Eyes shone there a moment ago."
+                                  : " You hear something there.");
     }
 }
 

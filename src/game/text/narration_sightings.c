@@ -1,4 +1,5 @@
 /* Tells of creatures that come: by the stairs, or into view. */
+#include "game/last_known.h"
 #include "game/text/narration_tellers.h"
 #include "game/text/narration_words.h"
 #include "rules/followers.h"
@@ -89,4 +90,23 @@ void narration_sighted(const struct state *state, const struct event *event, str
         narration_words_way(state, actor->seen_at, text);
         text_append(text, actor->shines ? "; its eyes still shine." : ".");
     }
+}
+
+/* They may have moved or shut since. */
+void narration_eyes(const struct state *state, const struct event *event, struct text *text)
+{
+    const struct vision *vision = &state->vision;
+    struct event now = *event;
+    int nearest = LAST_KNOWN_EYES_STEPS + 1;
+    for (int i = 0; i < vision->eye_count; i++) {
+        int steps = point_chebyshev(vision->eyes[i], event->to);
+        if (steps < nearest) {
+            nearest = steps;
+            now.to = vision->eyes[i];
+        }
+    }
+    narration_fill(state, &now,
+                   nearest <= LAST_KNOWN_EYES_STEPS ? "Eyes shine in the dark, {way}."
+                                                    : "Eyes shine in the dark for a moment, {way}.",
+                   text);
 }

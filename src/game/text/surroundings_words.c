@@ -246,7 +246,8 @@ static void tell_last_known(const struct state *state, const struct surrounding 
         break;
     case LAST_KNOWN_HEARD:
     case LAST_KNOWN_NONE:
-        text_append(text, "Something you hear, ");
+        text_append(text, last_known_has_shut_eyes(state, actor) ? "Eyes that have shut, "
+                                                                 : "Something you hear, ");
         break;
     }
     narration_words_way(state, one->at, text);

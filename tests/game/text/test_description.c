@@ -411,6 +411,18 @@ static void test_eyes_tell_their_mood_and_no_more(void **unused)
     state_destroy(state);
 }
 
+static void test_eyes_that_shut_in_the_last_turn_are_told_without_their_kind(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture("###########\n"
+                                       "#@....#.r.#\n"
+                                       "###########\n");
+    ADD_EVENT(state, .kind = EVENT_EYES, .to = {8, 1});
+    level_actor(state_level(state), game_picture_actor(state, 'r'))->shone_until = 1;
+    assert_says(describe_cell(state, 8, 1), "Eyes shone there a moment ago.");
+    state_destroy(state);
+}
+
 static void test_a_remembered_place_of_an_actor_is_told(void **unused)
 {
     (void)unused;
@@ -458,6 +470,7 @@ int main(void)
         cmocka_unit_test(test_a_brazier_tells_a_hurt_hero_what_rest_costs),
         cmocka_unit_test(test_eyes_tell_their_mood_and_no_more),
         cmocka_unit_test(a_boon_stone_tells_its_boons),
+        cmocka_unit_test(test_eyes_that_shut_in_the_last_turn_are_told_without_their_kind),
         cmocka_unit_test(test_a_remembered_place_of_an_actor_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

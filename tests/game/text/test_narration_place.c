@@ -216,7 +216,7 @@ static void test_sight_and_what_is_seen(void **fixture)
     assert_told(told_by('m', (struct event){.kind = EVENT_SIGHTED, .to = {7, 1}}),
                 "A sleeping wick moth comes into view, 6 steps east.");
     assert_told((struct event){.kind = EVENT_EYES, .to = {6, 1}},
-                "Eyes shine in the dark, 5 steps east.");
+                "Eyes shine in the dark for a moment, 5 steps east.");
     assert_told((struct event){.kind = EVENT_EATEN, .to = {6, 1}},
                 "Something to the east eats your memory of this floor.");
     assert_told((struct event){.kind = EVENT_REVEALED}, "You know the whole floor now.");

@@ -71,6 +71,19 @@ static void one_that_died_in_the_same_turn_is_told(void **unused)
     state_destroy(state);
 }
 
+static void eyes_are_told_where_they_shine_at_the_end_of_the_turn(void **unused)
+{
+    (void)unused;
+    struct state *state = told_scene();
+    struct event eyes = {.kind = EVENT_EYES, .to = {6, 1}};
+    state->vision.eyes[0] = point_make(5, 3);
+    state->vision.eye_count = 1;
+    assert_told_in(state, eyes, "Eyes shine in the dark, 4 steps south-east.");
+    state->vision.eyes[0] = point_make(2, 1); /* others */
+    assert_told_in(state, eyes, "Eyes shine in the dark for a moment, 5 steps east.");
+    state_destroy(state);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -78,6 +91,7 @@ int main(void)
         cmocka_unit_test(sleepers_are_told_apart),
         cmocka_unit_test(one_that_died_in_the_same_turn_is_told),
         cmocka_unit_test(one_alone_has_its_own_way),
+        cmocka_unit_test(eyes_are_told_where_they_shine_at_the_end_of_the_turn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
