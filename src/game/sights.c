@@ -2,9 +2,13 @@
 
 #include "game/awareness.h"
 #include "game/knowledge.h"
+#include "game/last_known.h"
 #include "game/prize.h"
 
 #include <string.h>
+
+/* From farther off no creature out of view is the first to look at: sleepers are remembered all over the floor. */
+#define LAST_KNOWN_STEPS 12
 
 enum sort { SORT_ALERT, SORT_ACTOR, SORT_ALLY, SORT_ITEM, SORT_PLACE, SORT_REMEMBERED, SORT_NONE };
 
@@ -126,10 +130,35 @@ static bool find(struct search *search, const struct state *state)
     return search->has_found;
 }
 
+/* The place near the hero where it believes an enemy to be that is out of view; false: there is none. */
+static bool find_last_known(const struct state *state, struct point *found)
+{
+    const struct level *level = state_level_const(state);
+    int nearest = LAST_KNOWN_STEPS + 1;
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
+        struct point at;
+        if (level->actors[i].is_ally ||
+            last_known_of(state, level_handle(level, i), &at) == LAST_KNOWN_NONE)
+            continue;
+        int steps = point_chebyshev(state_hero_const(state)->position, at);
+        if (steps < nearest) {
+            nearest = steps;
+            *found = at;
+        }
+    }
+    return nearest <= LAST_KNOWN_STEPS;
+}
+
 struct point sights_first(const struct state *state)
 {
-    struct search search = {.above = -1, .below = SORT_PLACE * rank_step(state)};
-    return find(&search, state) ? search.found : state_hero_const(state)->position;
+    struct search enemies = {.above = -1, .below = SORT_ALLY * rank_step(state)};
+    struct search others = {.above = -1, .below = SORT_PLACE * rank_step(state)};
+    struct point last_known;
+    if (find(&enemies, state))
+        return enemies.found;
+    if (find_last_known(state, &last_known))
+        return last_known;
+    return find(&others, state) ? others.found : state_hero_const(state)->position;
 }
 
 struct point sights_next(const struct state *state, struct point from)

@@ -6,7 +6,8 @@
 
 #include "world/state.h"
 
-/* The first actor or item in view; the hero's own cell if there is none. */
+/* The first enemy in view; if there is none, where one nearby is believed to be out of view; then the first ally or item in
+ * view; then the hero's own cell. */
 struct point sights_first(const struct state *state);
 
 /* The next one after a cell, which may be any; after the last comes the first. The same backwards. `from` if there is none. */

@@ -158,6 +158,23 @@ static void unperceived_actors_are_not_looked_at(void **unused)
     (void)unused;
 }
 
+static void without_an_enemy_in_view_the_nearest_that_was_seen_comes_first(void **unused)
+{
+    struct state *state = game_picture("###############\n#@.!.#..r...r.#\n###############\n");
+    struct level *level = state_level(state);
+    for (int x = 8; x <= 12; x += 4) {
+        struct actor *rat = level_actor(level, level_actor_at(level, point_make(x, 1)));
+        rat->seen_at = point_make(x - 1, 1);
+        rat->seen_until = 1;
+    }
+    assert_at(sights_first(state), 7);
+    assert_at(sights_next(state, point_make(7, 1)), 3);
+    state->turn = 10; /* too long ago */
+    assert_at(sights_first(state), 3);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void a_locked_door_is_looked_at(void **unused)
 {
     struct state *state = see_all("########\n#.@...+#\n########\n");
@@ -269,6 +286,7 @@ int main(void)
         cmocka_unit_test(eyes_are_looked_at_like_actors),
         cmocka_unit_test(remembered_items_are_looked_at_after_all_that_is_in_view),
         cmocka_unit_test(unperceived_actors_are_not_looked_at),
+        cmocka_unit_test(without_an_enemy_in_view_the_nearest_that_was_seen_comes_first),
         cmocka_unit_test(a_locked_door_is_looked_at),
         cmocka_unit_test(the_pieces_of_a_special_room_are_looked_at),
         cmocka_unit_test(known_stairs_follow_each_other_nearest_first),
