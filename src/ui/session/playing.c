@@ -265,7 +265,9 @@ void playing_give_command(struct session *session, struct command command)
     struct screen_context *context = session->context;
     command.leaves_things = !context->settings->in_force.auto_pickup;
     if (screen_context_has_lesson(context) && lesson_holds(&context->lesson, &command)) {
-        screen_context_say(context, "Do what the lesson asks first, or walk on step by step.");
+        screen_context_say(context,
+                           "Exploring now would skip this hint. Walk step by step, or skip the "
+                           "lesson in the menu.");
         return;
     }
     if (command.kind == COMMAND_FOV && fame_is_date(game_state(context->game)->seed)) {

@@ -158,7 +158,8 @@ static void exploring_is_held_until_the_hint_is_followed(void **unused)
     struct ui *ui = open_title(true);
     ui_bench_press(ui, "<Enter><Enter>oo");
     assert_int_equal(game_state(ui->context.game)->turn, 0);
-    assert_non_null(strstr(said, "Do what the lesson asks first, or walk on step by step."));
+    assert_non_null(strstr(said, "Exploring now would skip this hint. Walk step by step, or skip "
+                                 "the lesson in the menu."));
     ui_bench_close(ui);
     (void)unused;
 }
