@@ -29,7 +29,7 @@ static void the_hero_wakes_hurt_and_its_lantern_lies_in_view(void **unused)
     assert_false(state->pack.has_lantern);
     pupil_press(&pupil, "v");
     assert_true(
-        player_was_told(pupil.player, "You don't have your lantern: it lies 7 steps east."));
+        player_was_told(pupil.player, "You don't have your lantern: it lies 7 steps north-east."));
     player_end(pupil.player);
     (void)unused;
 }

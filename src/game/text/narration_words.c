@@ -83,15 +83,10 @@ const char *narration_words_compass(enum direction direction)
     return names[direction];
 }
 
-/* More than twice as far along one axis counts as straight. */
 const char *narration_words_bearing(const struct state *state, struct point p)
 {
     struct point offset = point_subtract(p, state_hero_const(state)->position);
-    if (abs(offset.x) > 2 * abs(offset.y))
-        offset.y = 0;
-    else if (abs(offset.y) > 2 * abs(offset.x))
-        offset.x = 0;
-    return narration_words_compass(direction_of(offset));
+    return narration_words_compass(direction_nearest(offset));
 }
 
 void narration_words_way(const struct state *state, struct point p, struct text *text)

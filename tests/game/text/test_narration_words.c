@@ -100,6 +100,19 @@ static void no_ambush_is_promised_on_a_hunter_out_of_sight(void **unused)
     (void)unused;
 }
 
+static void a_bearing_is_that_of_the_eighth_of_a_circle(void **unused)
+{
+    struct state *state = game_picture("###\n#@#\n###\n");
+    struct point hero = state_hero_const(state)->position;
+    assert_string_equal(narration_words_bearing(state, point_add(hero, point_make(7, -3))),
+                        "north-east");
+    assert_string_equal(narration_words_bearing(state, point_add(hero, point_make(5, -2))), "east");
+    assert_string_equal(narration_words_bearing(state, point_add(hero, point_make(-1, 3))),
+                        "south");
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -108,6 +121,7 @@ int main(void)
         cmocka_unit_test(a_hero_that_is_noticed_in_the_dark_is_told_so),
         cmocka_unit_test(no_ambush_is_promised_on_a_hunter),
         cmocka_unit_test(no_ambush_is_promised_on_a_hunter_out_of_sight),
+        cmocka_unit_test(a_bearing_is_that_of_the_eighth_of_a_circle),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
