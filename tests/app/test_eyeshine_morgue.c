@@ -113,8 +113,7 @@ static void test_every_game_of_a_run_is_recorded(void **state)
 {
     (void)state;
     struct program_result result;
-    play(user, "ash", lamp,
-         WINNING_KEYS "<Enter><Down><Down><Enter>" WINNING_KEYS "<Enter><Down><Down><Enter>",
+    play(user, "ash", lamp, WINNING_KEYS "<Enter><Down><Enter>" WINNING_KEYS "<Enter><Down><Enter>",
          &result);
     check_record("morgue-ash-1.txt", "You won");
     check_record("morgue-ash-2.txt", "You won");
@@ -162,7 +161,7 @@ static void test_where_it_cant_be_written_it_is_said_once_and_the_game_goes_on(v
     struct program_result result;
     make_deep_folder(deep, FILE_PATH_MAX - 36);
     play(deep, "a-seed-that-makes-names-too-long", lamp,
-         WINNING_KEYS "<Enter><Down><Down><Enter>" WINNING_KEYS, &result);
+         WINNING_KEYS "<Enter><Down><Enter>" WINNING_KEYS, &result);
     const char *said = strstr(result.errors, "eyeshine: can't write the record of this game");
     assert_ptr_equal(said, result.errors);
     const char *of_run = strchr(said, '\n') + 1; /* which can't be kept there either */

@@ -3,6 +3,7 @@
  * a session for each beginning, and in it, for each device, one walk through screens. A new screen needs a step in each of the
  * three: the last test of each device names those that were never on top. */
 #include "base/array.h"
+#include "base/integer.h"
 #include "support/action_row.h"
 #include "support/check.h"
 #include "support/scratch_folder.h"
@@ -165,11 +166,13 @@ static bool has_heard_title(enum screen screen)
     return false;
 }
 
+/* At first the end marks its first row, but has chosen none. */
 static int chosen_row(const struct ui *ui)
 {
     enum screen top = screen_stack_top(&ui->context);
     bool is_prompt = top == SCREEN_INVENTORY || top == SCREEN_TRADE;
-    return is_prompt ? ui->context.reader.prompt.choice : ui->context.stack.choice;
+    int row = is_prompt ? ui->context.reader.prompt.choice : ui->context.stack.choice;
+    return top == SCREEN_END ? int_max(row, 0) : row;
 }
 
 static bool has_rows(const struct ui *ui)

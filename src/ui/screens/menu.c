@@ -54,7 +54,7 @@ void menu_draw(struct screen_context *context, struct menu menu, struct page *pa
 {
     const struct source source = {context, menu};
     list_draw(page, &(struct list){.count = menu_count(context, menu),
-                                   .chosen = context->stack.choice,
+                                   .chosen = int_max(context->stack.choice, 0),
                                    .write_row = write_row,
                                    .source = &source});
 }

@@ -1,5 +1,6 @@
 /* The end of a game: the cause, the last turns, the actors that noticed the hero, unused items, and a menu. */
 #include "base/array.h"
+#include "base/integer.h"
 #include "game/save/run_folder.h"
 #include "game/text/account.h"
 #include "game/text/score.h"
@@ -366,7 +367,7 @@ static void copy_line(struct screen_context *context)
         screen_context_notice(context, "The clipboard can't be used here.");
 }
 
-/* Nothing is chosen at first: an Enter of the last fight must not put a new game in place of the record. */
+/* No row at first, though the first is marked: an Enter of the last fight must not put a new game in place of the record. */
 bool screen_end_open(struct screen_context *context)
 {
     context->stack.choice = -1;
@@ -375,17 +376,24 @@ bool screen_end_open(struct screen_context *context)
 
 bool screen_end_key(struct screen_context *context, struct key key)
 {
-    if (context->stack.choice < 0 && key_is_confirm(key))
+    int before = context->stack.choice;
+    if (before < 0 && key_is_confirm(key)) {
         context->stack.choice = 0;
-    else if (key.code == KEY_ESCAPE)
+        screen_context_notice(context, "Press Enter again to choose.");
+    } else if (key.code == KEY_ESCAPE) {
         context->stack.choice = menu_count(context, MENU(rows)) - 1; /* one Enter more leaves */
-    else if (screen_shortcuts_view(context, key) == VIEW_MAP)
+    } else if (screen_shortcuts_view(context, key) == VIEW_MAP) {
         screen_stack_push(context, SCREEN_MAP);
-    else if (screen_shortcuts_view(context, key) == VIEW_MESSAGES)
+    } else if (screen_shortcuts_view(context, key) == VIEW_MESSAGES) {
         screen_stack_push(context, SCREEN_MESSAGES);
-    else if (key.code == 'c')
+    } else if (key.code == 'c') {
         copy_line(context);
-    else
-        return menu_key(context, MENU(rows), key);
+    } else {
+        context->stack.choice = int_max(before, 0);
+        bool is_known = menu_key(context, MENU(rows), key);
+        if (!is_known)
+            context->stack.choice = before;
+        return is_known;
+    }
     return true;
 }

@@ -102,9 +102,10 @@ static void test_the_end_of_a_game_is_recorded_once_and_the_player_told(void **s
     assert_int_equal(ends_kept, 1);
     assert_string_equal(ui->context.record, "Recorded there");
     assert_string_equal(message_log_get(&ui->context.log, 1)->text, "Recorded there");
-    ui_bench_press(ui, "<Enter>"); /* only marks a row: the record stays */
+    ui_bench_press(ui, "<Enter>"); /* only asks: the record stays */
     assert_string_equal(ui->context.record, "Recorded there");
     assert_int_equal(ui_bench_screen(ui), SCREEN_END);
+    assert_string_equal(ui->context.notice, "Press Enter again to choose.");
     ui_bench_press(ui, "<Enter><Enter>");
     assert_string_equal(ui->context.record, "");
     ui_bench_close(ui);
@@ -153,7 +154,7 @@ static void test_a_new_game_and_the_same_seed_again(void **state)
 {
     (void)state;
     struct ui *ui = open_death(640, 480);
-    ui_bench_press(ui, "<Down><Down><Enter>");
+    ui_bench_press(ui, "<Down><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     assert_string_equal(ui->context.seed, "bench");
     assert_int_equal(game_state(ui->context.game)->turn, 0);
@@ -173,7 +174,7 @@ static void test_the_title_by_its_row_or_by_escape(void **state)
 {
     (void)state;
     struct ui *ui = open_death(640, 480);
-    ui_bench_press(ui, "<Down><Down><Down><Enter>");
+    ui_bench_press(ui, "<Down><Down><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
     ui_bench_close(ui);
     ui = open_death(640, 480);
@@ -430,10 +431,10 @@ static void test_all_four_choices_are_visible_below_the_longest_account(void **s
         fill(ui);
         ui_bench_resize(ui, sizes[i][0], sizes[i][1]);
         for (int choice = 0; choice < 4; choice++) {
-            ui_bench_press(ui, "<Down>");
-            ui_bench_draw(ui);
+            ui_bench_draw(ui); /* the first is marked at once */
             int scale = ui->display.layout.text_scale;
             assert_in_range(count_marked_rows(ui, 0x3a2b22), 10 * scale, 20 * scale);
+            ui_bench_press(ui, "<Down>");
         }
         ui_bench_close(ui);
     }
