@@ -72,7 +72,7 @@ static const struct help_entry rules[] = {
          "more."},
     {.label = "Night",
      .says =
-         "Night falls turn by turn, half as fast with a dark lantern. Each new floor delays it. When its moon is full, "
+         "Night falls turn by turn: hooded, 8 turns count as 5; dark, as 4. A new floor delays it. When its moon is full, "
          "a hunter comes."},
     {.label = "Boons",
      .says =

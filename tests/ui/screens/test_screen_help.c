@@ -89,6 +89,9 @@ static void the_numbers_in_the_rules_are_those_of_the_tables(void **unused)
     check_heard("1 point in ", WARMTH_LANTERN_PERIOD, " turns");
     check_heard("1 point in ", WARMTH_PERIOD, " turns");
     check_heard("counts as ", NOISE_DOOR_STEPS, " steps");
+    check_heard("hooded, ", lantern_get(LANTERN_OPEN)->night_pull, " turns count as ");
+    check_heard("count as ", lantern_get(LANTERN_HOODED)->night_pull, ";");
+    check_heard("dark, as ", lantern_get(LANTERN_DARK)->night_pull, ".");
     heard[0] = '\0';
     ui_bench_press(ui, "3");
     assert_null(strchr(heard, ']')); /* no key that can be rebound */
