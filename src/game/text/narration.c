@@ -3,6 +3,7 @@
 #include "base/array.h"
 #include "game/text/narration_tellers.h"
 #include "game/text/narration_words.h"
+#include "game/travel/interrupt.h"
 #include "world/hero.h"
 
 #include <assert.h>
@@ -176,6 +177,8 @@ bool narration_of(const struct state *state, const struct event *event, struct t
 bool narration_is_echo(const struct state *state, const struct event *event)
 {
     switch (event->kind) {
+    case EVENT_HEARD:
+        return interrupt_is_repeated_call(event);
     case EVENT_DOOR_OPENED:
     case EVENT_DOOR_CLOSED:
         return state_is_hero(state, event->actor) && event->item == ITEM_NONE;

@@ -9,7 +9,8 @@
  * shown on the map, such as a step. */
 bool narration_of(const struct state *state, const struct event *event, struct text *text);
 
-/* Whether the event is the hero's own action, done as the map shows: the log leaves it out, reading aloud does not. */
+/* Whether the log leaves the event out, but reading aloud does not: it is the hero's own action, done as the map shows, or a
+ * repeated call of something harmless, which the map shows too. */
 bool narration_is_echo(const struct state *state, const struct event *event);
 
 #endif

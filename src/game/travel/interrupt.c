@@ -41,8 +41,7 @@ static const struct row rows[] = {
 #undef STOP_UNLESS_HERO
 };
 
-/* Whether a harmless actor repeats a call that the hero knows. */
-static bool is_repeated_call(const struct event *event)
+bool interrupt_is_repeated_call(const struct event *event)
 {
     return event->kind == EVENT_HEARD && !event->is_first && monster_get(event->monster)->is_tame;
 }
@@ -131,7 +130,7 @@ enum interrupt interrupt_of(const struct state *state, const struct event *event
     /* The player expects the count of turns left and goes on resting. */
     if (event->kind == EVENT_HOLD && event->hold == HOLD_LASTS)
         return INTERRUPT_STOP;
-    if (is_repeated_call(event) || is_noise_ignored(state, event) ||
+    if (interrupt_is_repeated_call(event) || is_noise_ignored(state, event) ||
         is_minor_sighting(state, event) || is_minor_notice(state, event) ||
         is_kept_off_again(state, event))
         return INTERRUPT_NONE;

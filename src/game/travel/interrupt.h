@@ -10,6 +10,9 @@ enum interrupt {
     INTERRUPT_STARTLE, /* ends it, and drops keys typed ahead */
 };
 
+/* Whether a harmless actor repeats a call that the hero knows: it does not interrupt. */
+bool interrupt_is_repeated_call(const struct event *event);
+
 enum interrupt interrupt_of(const struct state *state, const struct event *event);
 
 /* The strongest of all the state's events, without what the creature `accepted` notices while it is a mere alarm (danger.h). */

@@ -106,12 +106,26 @@ static void test_only_own_actions_that_the_map_shows_are_echoes(void **fixture)
     state_destroy(state);
 }
 
+static void test_only_the_first_call_of_something_harmless_is_logged(void **fixture)
+{
+    (void)fixture;
+    struct state *state = told_scene();
+    struct event call = {.kind = EVENT_HEARD, .monster = MONSTER_ECHO_FROG, .is_first = true};
+    assert_false(narration_is_echo(state, &call));
+    call.is_first = false;
+    assert_true(narration_is_echo(state, &call));
+    call.monster = MONSTER_BELL_CRAWLER;
+    assert_false(narration_is_echo(state, &call));
+    state_destroy(state);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_kind_but_a_step_is_told),
         cmocka_unit_test(test_a_step_is_only_shown),
         cmocka_unit_test(test_only_own_actions_that_the_map_shows_are_echoes),
+        cmocka_unit_test(test_only_the_first_call_of_something_harmless_is_logged),
         cmocka_unit_test(test_a_close_call_names_only_what_the_hero_knows),
         cmocka_unit_test(test_sentences_are_cut_where_there_is_no_room),
     };
