@@ -5,6 +5,8 @@
 
 #include "game/text/narration.h"
 
+#include <string.h>
+
 /* Whether there is a message by the item itself, beside that it was thrown and what the creature thinks of the hero. */
 static bool is_told(const struct state *state)
 {
@@ -74,12 +76,33 @@ static void what_a_thrown_item_does_is_in_its_words(void **unused)
     (void)unused;
 }
 
+static void a_potion_that_is_learned_by_a_throw_is_not_told_of_the_hero_alone(void **unused)
+{
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++) {
+        if (item_get((enum item)i)->looks != LOOK_GROUP_POTION)
+            continue;
+        struct state *state = game_picture_plain("########\n#@..r..#\n########\n", 30);
+        game_picture_give(state, (enum item)i, 1);
+        scene_act(state,
+                  (struct action){.kind = ACTION_THROW, .item = (enum item)i, .target = {4, 1}});
+        char said[400];
+        struct text text = text_init(said, sizeof said);
+        struct event learned = game_picture_last(state, EVENT_LEARNED);
+        assert_true(narration_of(state, &learned, &text));
+        if (strstr(said, "You "))
+            fail_msg("%s", said);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_item_thrown_at_a_creature_is_told),
         cmocka_unit_test(every_item_thrown_at_the_floor_is_told),
         cmocka_unit_test(what_a_thrown_item_does_is_in_its_words),
+        cmocka_unit_test(a_potion_that_is_learned_by_a_throw_is_not_told_of_the_hero_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
