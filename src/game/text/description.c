@@ -7,6 +7,7 @@
 #include "rules/harm.h"
 #include "rules/missiles.h"
 #include "rules/noise.h"
+#include "rules/pursuit.h"
 #include "world/captive.h"
 #include "world/hero.h"
 #include "world/noticing.h"
@@ -221,9 +222,26 @@ static void describe_notice(const struct state *state, const struct actor *actor
         text_append(text, " It no longer falls for lures.");
 }
 
+/* Explains the mood by which its pips have another colour than those of what hunts or may soon. */
+static void describe_mood(const struct state *state, const struct actor *actor, struct text *text)
+{
+    enum awareness awareness = awareness_of(state, actor);
+    struct point hero = state_hero_const(state)->position;
+    if (awareness == AWARENESS_SEARCHING || awareness == AWARENESS_LOSING)
+        text_append(text,
+                    actor_is_searching(actor) ? " It has lost you." : " A lure draws it off.");
+    else if (awareness == AWARENESS_KEPT_OFF)
+        text_append(text, pursuit_light_keeps_off(state, actor, hero)
+                              ? " Light keeps it off you: soon it leaves you alone."
+                              : " It can't or won't come nearer: soon it leaves you alone.");
+    else if (awareness == AWARENESS_LETTING_BE)
+        text_append(text, " It has given up, and leaves you alone while that lasts.");
+}
+
 void description_of_strength(const struct state *state, const struct actor *actor, enum item thrown,
                              struct text *text)
 {
+    describe_mood(state, actor, text);
     if (!monster_get(actor->kind)->trades)
         describe_numbers(state, actor, text);
     if (!monster_get(actor->kind)->trades)

@@ -214,13 +214,16 @@ static void test_moods_follow_the_pips(void **unused)
         enum pursuit pursuit;
         int turns;
         const char *mood;
-    } cases[] = {{0, PURSUIT_NONE, 0, "unaware"},
-                 {1, PURSUIT_NONE, 0, "noticing you"},
-                 {SUSPICION_WARY, PURSUIT_NONE, 0, "wary"},
-                 {SUSPICION_HUNTING, PURSUIT_FOLLOWING, 3, "hunting you"},
-                 {SUSPICION_HUNTING, PURSUIT_SEARCHING, 5, "searching for you"},
-                 {SUSPICION_HUNTING, PURSUIT_SEARCHING, 6, "about to give up its search"},
-                 {SUSPICION_WARY, PURSUIT_GIVEN_UP, 6, "letting you be"}};
+        const char *explained;
+    } cases[] = {
+        {0, PURSUIT_NONE, 0, "unaware", ""},
+        {1, PURSUIT_NONE, 0, "noticing you", ""},
+        {SUSPICION_WARY, PURSUIT_NONE, 0, "wary", ""},
+        {SUSPICION_HUNTING, PURSUIT_FOLLOWING, 3, "hunting you", ""},
+        {SUSPICION_HUNTING, PURSUIT_SEARCHING, 5, "searching for you", "It has lost you."},
+        {SUSPICION_HUNTING, PURSUIT_SEARCHING, 6, "about to give up its search",
+         "It has lost you."},
+        {SUSPICION_WARY, PURSUIT_GIVEN_UP, 6, "letting you be", "leaves you alone while that"}};
     struct state *state = game_picture("#########\n#@..#..d#\n#########\n");
     struct actor *actor = game_picture_who(state, 'd');
     for (size_t i = 0; i < ARRAY_LENGTH(cases); i++) {
@@ -229,6 +232,7 @@ static void test_moods_follow_the_pips(void **unused)
         actor->pursuit_turns = cases[i].turns;
         actor->is_asleep = false;
         assert_string_equal(description_mood(state, actor), cases[i].mood);
+        assert_says(describe_actor(state, 'd'), cases[i].explained);
         actor->is_asleep = true;
         assert_string_equal(description_mood(state, actor),
                             cases[i].suspicion > 0 ? "stirring in its sleep" : "asleep");
@@ -244,6 +248,7 @@ static void test_a_hunter_that_light_keeps_off_is_kept_off(void **unused)
     rat->suspicion = SUSPICION_MAX;
     rat->is_asleep = false;
     assert_string_equal(description_mood(state, rat), "kept off");
+    assert_says(describe_actor(state, 'r'), "Light keeps it off you: soon it leaves you alone.");
     state_hero(state)->lantern = LANTERN_DARK;
     visibility_note_all(state);
     visibility_refresh(state);
