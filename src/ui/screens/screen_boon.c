@@ -35,16 +35,13 @@ static bool leads_to_keystone(const struct state *state, const struct boon_kind 
            boons_of_path(state, kind->path) < BOONS_FOR_KEYSTONE;
 }
 
-/* "Hood: keystone Nobody offered next", "Hood, keystone". */
+/* "Hood", "Hood, keystone", "Hood, you have 2". */
 static void write_path(const struct state *state, const struct boon_kind *kind, struct text *text)
 {
     int count = boons_of_path(state, kind->path);
     text_append(text, "%s", boon_path_get(kind->path)->name);
     if (kind->is_keystone)
         text_append(text, ", keystone");
-    else if (leads_to_keystone(state, kind))
-        text_append(text, ": keystone %s %s", boon_get(boons_keystone_of(kind->path))->name,
-                    count + 1 < BOONS_FOR_KEYSTONE ? "offered after 1 more boon" : "offered next");
     else if (count > 0)
         text_append(text, ", you have %d", count);
 }
@@ -67,15 +64,18 @@ static bool tells_keystone(const struct state *state, int index)
     return is_first && leads_to_keystone(state, kind);
 }
 
-/* What the keystone does that the boon leads on to, or the boon's flavour. */
-static void write_outlook(const struct state *state, int index, struct text *text)
+/* When the keystone is offered that the boon leads on to, and if `is_whole` what it does, or the boon's flavour. */
+static void write_outlook(const struct state *state, int index, bool is_whole, struct text *text)
 {
     const struct boon_kind *kind = boon_get(state->offers[index]);
     const struct boon_kind *keystone = boon_get(boons_keystone_of(kind->path));
     if (tells_keystone(state, index))
-        text_append(text, "%s: %s", keystone->name, keystone->help);
-    else
-        text_append(text, "%s", kind->flavour);
+        text_append(text, "Keystone %s: %s.%s",
+                    boons_of_path(state, kind->path) + 1 < BOONS_FOR_KEYSTONE ? "after 1 more"
+                                                                              : "next",
+                    keystone->name, is_whole ? " " : "");
+    if (is_whole)
+        text_append(text, "%s", tells_keystone(state, index) ? keystone->help : kind->flavour);
 }
 
 struct offer_words {
@@ -83,25 +83,25 @@ struct offer_words {
     char outlook[OUTLOOK_LENGTH_MAX];
 };
 
-static struct offer_words words_of(const struct state *state, int index)
+static struct offer_words words_of(const struct state *state, int index, bool has_outlook)
 {
     struct offer_words words;
     struct text text = text_init(words.heading, sizeof words.heading);
     write_heading(state, index, &text);
     text = text_init(words.outlook, sizeof words.outlook);
-    write_outlook(state, index, &text);
+    write_outlook(state, index, has_outlook, &text);
     return words;
 }
 
-/* The lines of a boon; its outlook is left out where there is no room. */
+/* The lines of a boon; its outlook is shorter where there is no room. */
 static int count_lines(const struct page *page, const struct state *state, int index,
                        bool has_outlook)
 {
     const struct boon_kind *kind = boon_get(state->offers[index]);
-    struct offer_words words = words_of(state, index);
+    struct offer_words words = words_of(state, index, has_outlook);
     return widgets_paragraph_lines(page, 0, words.heading) +
            widgets_paragraph_lines(page, 0, kind->help) +
-           (has_outlook ? widgets_paragraph_lines(page, 0, words.outlook) : 0);
+           (words.outlook[0] ? widgets_paragraph_lines(page, 0, words.outlook) : 0);
 }
 
 /* The lines that the boons take beyond a heading and a line each. */
@@ -142,7 +142,7 @@ static void draw_offer(struct page *page, const struct state *state, int index, 
     struct page inner = *page;
     inner.area.x += 2 * padding + room;
     inner.area.width -= 4 * padding + room;
-    struct offer_words words = words_of(state, index);
+    struct offer_words words = words_of(state, index, has_outlook);
     int lines = count_lines(&inner, state, index, has_outlook);
     struct rectangle row = {page->area.x, page->area.y, page->area.width,
                             lines * (display->art.font.height + WIDGETS_LINE_GAP) *
@@ -154,14 +154,14 @@ static void draw_offer(struct page *page, const struct state *state, int index, 
     draw_icon(display, state->offers[index], shown);
     hit_areas_add_row(&display->hit_areas, shown, index);
     read_out_format(display, "%s: %s %s", words.heading, kind->help,
-                    tells_keystone(state, index) ? words.outlook : "");
+                    tells_keystone(state, index) ? words_of(state, index, true).outlook : "");
     if (is_chosen)
         read_out_row(display, index, count_offers(state), kind->name);
     inner.area.y += padding;
     inner.area.height -= padding;
     widgets_paragraph(&inner, THEME_KEY, 0, words.heading);
     widgets_paragraph(&inner, THEME_TEXT, 0, kind->help);
-    if (has_outlook)
+    if (words.outlook[0])
         widgets_paragraph(&inner, THEME_FAINT, 0, words.outlook);
     page->area.y += row.height;
     page->area.height -= row.height;

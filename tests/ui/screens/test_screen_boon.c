@@ -73,10 +73,9 @@ static void test_each_boon_is_read_out_with_its_effect_and_keystone(void **state
         const struct boon_kind *kind = boon_get(state_of(ui)->offers[i]);
         const struct boon_kind *keystone = boon_get(boons_keystone_of(kind->path));
         char expected[480];
-        snprintf(expected, sizeof expected,
-                 "|%d  %s (%s: keystone %s offered after 1 more boon): %s %s: %s|", i + 1,
-                 kind->name, boon_path_get(kind->path)->name, keystone->name, kind->help,
-                 keystone->name, keystone->help);
+        snprintf(expected, sizeof expected, "|%d  %s (%s): %s Keystone after 1 more: %s. %s|",
+                 i + 1, kind->name, boon_path_get(kind->path)->name, kind->help, keystone->name,
+                 keystone->help);
         assert_non_null(strstr(said, expected));
     }
     ui_bench_close(ui);
