@@ -90,10 +90,13 @@ static int turns_to_hunt(const struct state *state, const struct actor *actor, s
         return 0;
     if (level_never_hunts(state_level_const(state), actor))
         return NEVER;
-    int gain = monster_sees(monster_get(actor->kind))
-                   ? noticing_gain_if(state, actor, to, state_hero_const(state)->lantern)
-                   : gain_of_step(state, actor, to, hero_step_loudness(state));
-    return gain > 0 ? noticing_turns_to_hunt(actor->suspicion, gain) : NEVER;
+    bool is_blind = !monster_sees(monster_get(actor->kind));
+    int gain = is_blind ? gain_of_step(state, actor, to, hero_step_loudness(state))
+                        : noticing_gain_if(state, actor, to, state_hero_const(state)->lantern);
+    int turns = gain > 0 ? noticing_turns_to_hunt(actor->suspicion, gain) : NEVER;
+    /* The blind are soon to hunt if they hear even the steps beside them: any louder noise is enough. */
+    bool is_close_by_ear = is_blind && gain > 0 && point_chebyshev(to, actor->position) <= 1;
+    return is_close_by_ear ? int_min(turns, DANGER_TURNS) : turns;
 }
 
 /* Turns until it could hurt a hero at `to`, or would call others. */

@@ -436,6 +436,26 @@ static void movement_does_not_stop_for_what_never_attacks(void **unused)
     (void)unused;
 }
 
+static void
+the_blind_that_begin_to_notice_are_a_danger_beside_them_at_any_step_they_hear(void **unused)
+{
+    for (int steps = 1; steps <= 2; steps++) {
+        struct state *state = game_picture("########\n#.@g...#\n########\n");
+        game_picture_set_lantern(state, LANTERN_HOODED);
+        struct actor *digger = game_picture_who(state, 'g');
+        digger->suspicion = 1;
+        digger->is_seen = true;
+        struct handle by;
+        struct point to = point_make(digger->position.x - steps, 1);
+        assert_int_equal(danger_at(state, to, HANDLE_NONE, &by),
+                         steps == 1 ? REFUSAL_NOTICED : REFUSAL_NONE);
+        state->traits.step_louder = -1; /* silent */
+        assert_int_equal(danger_at(state, to, HANDLE_NONE, &by), REFUSAL_NONE);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -468,6 +488,8 @@ int main(void)
         cmocka_unit_test(movement_stops_for_what_flees_the_light_and_may_be_cornered),
         cmocka_unit_test(movement_stops_for_what_came_near_and_is_awake),
         cmocka_unit_test(movement_does_not_stop_for_what_never_attacks),
+        cmocka_unit_test(
+            the_blind_that_begin_to_notice_are_a_danger_beside_them_at_any_step_they_hear),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
