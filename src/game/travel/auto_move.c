@@ -61,7 +61,7 @@ static struct auto_move_turn kept_away(struct auto_move *auto_move, const struct
                                        enum direction direction)
 {
     struct danger_zones hunters;
-    danger_zones_find(&hunters, state, DANGER_OF_HUNTERS);
+    danger_zones_find(&hunters, state, DANGER_OF_HUNTERS, HANDLE_NONE);
     const struct danger_zone *zone =
         danger_zones_at(&hunters, state, point_step(state_hero_const(state)->position, direction));
     if (!zone || auto_move->command.is_stepwise || is_insisted_step(auto_move) ||
@@ -101,7 +101,7 @@ static struct auto_move_turn seek_way(struct auto_move *auto_move,
     struct command command = {.kind = COMMAND_EXPLORE,
                               .leaves_things = true,
                               .is_stepwise = auto_move->command.is_stepwise};
-    struct exploration exploration = {&command, context->visited};
+    struct exploration exploration = {&command, context->visited, auto_move->consent.accepted};
     struct route_context ways = ways_of(context);
     enum direction direction;
     ways.towards = &place;
@@ -145,7 +145,8 @@ static bool fetch_lantern(struct auto_move *auto_move, const struct auto_move_co
                           enum direction *direction)
 {
     const struct state *state = context->state;
-    struct exploration exploration = {&auto_move->command, context->visited};
+    struct exploration exploration = {&auto_move->command, context->visited,
+                                      auto_move->consent.accepted};
     struct route_context ways = ways_of(context);
     struct travel travel = {.has_goal = false};
     struct point lantern;
@@ -175,7 +176,8 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
                                              const struct auto_move_context *context)
 {
     const struct state *state = context->state;
-    struct exploration exploration = {&auto_move->command, context->visited};
+    struct exploration exploration = {&auto_move->command, context->visited,
+                                      auto_move->consent.accepted};
     if (context->is_first_visit && auto_move->steps_taken > 0 &&
         goals_is_wanted(&auto_move->command, state_level_const(state),
                         state_hero_const(state)->position))
@@ -390,7 +392,8 @@ static enum refusal find_disturbance(struct auto_move *auto_move, const struct s
         return REFUSAL_SPOILS;
     if (explores && !may_stir && danger_would_stir(state, to, &auto_move->danger))
         return REFUSAL_STIRS;
-    bool shows = explores && !may_show && danger_would_show(state, to, &auto_move->danger);
+    bool shows = explores && !may_show &&
+                 danger_would_show(state, to, auto_move->consent.accepted, &auto_move->danger);
     return shows ? REFUSAL_SHOWS : REFUSAL_NONE;
 }
 

@@ -16,8 +16,9 @@ bool consent_is_possible(enum refusal refusal)
 
 struct consent consent_begin(const struct consent *last, enum refusal to, struct handle danger)
 {
+    bool is_accepted = to == REFUSAL_NOTICED || to == REFUSAL_SHOWS;
     return (struct consent){
-        .to = to, .danger = danger, .accepted = to == REFUSAL_NOTICED ? danger : last->accepted};
+        .to = to, .danger = danger, .accepted = is_accepted ? danger : last->accepted};
 }
 
 void consent_note(struct consent *consent, const struct state *state, struct point to)

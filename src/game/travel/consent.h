@@ -8,7 +8,7 @@
 struct consent {
     enum refusal to;      /* what had refused or stopped it; or none */
     struct handle danger; /* the creature for which it had; or HANDLE_NONE */
-    /* The last creature that had noticed the hero, and was agreed to; or HANDLE_NONE. */
+    /* The last creature that had noticed the hero, or could, and was agreed to; or HANDLE_NONE. */
     struct handle accepted;
     int turns; /* until harm at the cell of the step that the player chose; 0: none was chosen */
 };

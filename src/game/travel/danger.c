@@ -146,9 +146,11 @@ bool danger_is_mere_alarm(const struct state *state, struct handle handle)
     if (!pool_resolves(&level->actor_pool, handle))
         return false;
     const struct actor *actor = level_actor_const(level, handle);
+    const struct monster_kind *kind = monster_get(actor->kind);
     int steps = point_chebyshev(state_hero_const(state)->position, actor->position);
-    return calls(monster_get(actor->kind)) && !actor->has_hunted && !actor_is_hunting(actor) &&
-           !comes_after_hero(state, actor) && steps > actor_reach(actor) + SLACK;
+    return calls(kind) && !actor->has_hunted && !actor_is_hunting(actor) &&
+           !comes_after_hero(state, actor) &&
+           (kind->never_attacks || steps > actor_reach(actor) + SLACK);
 }
 
 /* Whether it is awake, perceived, and has noticed the hero. */
@@ -363,7 +365,7 @@ static bool next_with_zone(const struct level *level, enum danger_caution cautio
 }
 
 void danger_zones_find(struct danger_zones *zones, const struct state *state,
-                       enum danger_caution caution)
+                       enum danger_caution caution, struct handle accepted)
 {
     const struct level *level = state_level_const(state);
     bool has_scouts = captive_has_scouts(state);
@@ -374,7 +376,10 @@ void danger_zones_find(struct danger_zones *zones, const struct state *state,
         struct danger_zone zone = {.actor = level_handle(level, i)};
         const struct actor *actor = &level->actors[i];
         bool may_be_known = has_scouts || !actor->is_asleep || actor_was_seen(actor);
-        if (!may_be_known || !is_other(state, level, i) || !find_place(state, has_scouts, &zone))
+        bool is_accepted =
+            handle_is_equal(zone.actor, accepted) && danger_is_mere_alarm(state, accepted);
+        if (is_accepted || !may_be_known || !is_other(state, level, i) ||
+            !find_place(state, has_scouts, &zone))
             continue;
         measure(&zone, state, actor, caution);
         if ((zone.radius > 0 || zone.holds_doors) && zones->count < DANGER_ZONES_MAX)
@@ -426,7 +431,8 @@ static bool could_notice(const struct state *state, const struct actor *eye, str
     return noticing_gain_if(state, &turned, p, state_hero_const(state)->lantern) > 0;
 }
 
-bool danger_would_show(const struct state *state, struct point to, struct handle *by)
+bool danger_would_show(const struct state *state, struct point to, struct handle accepted,
+                       struct handle *by)
 {
     const struct level *level = state_level_const(state);
     struct point hero = state_hero_const(state)->position;
@@ -438,7 +444,8 @@ bool danger_would_show(const struct state *state, struct point to, struct handle
             could_notice(state, actor, hero))
             continue;
         *by = level_handle(level, i);
-        return true;
+        if (!handle_is_equal(*by, accepted))
+            return true;
     }
     *by = HANDLE_NONE;
     return false;

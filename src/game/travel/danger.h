@@ -59,9 +59,9 @@ struct danger_zones {
     int count;
 };
 
-/* The zones around the creatures that the hero knows of. */
+/* The zones around the creatures that the hero knows of; `accepted` has none while it is a mere alarm. */
 void danger_zones_find(struct danger_zones *zones, const struct state *state,
-                       enum danger_caution caution);
+                       enum danger_caution caution, struct handle accepted);
 
 /* The first zone that holds the cell, or NULL. */
 const struct danger_zone *danger_zones_at(const struct danger_zones *zones,
@@ -91,7 +91,8 @@ bool danger_would_stir(const struct state *state, struct point to, struct handle
 
 /* Whether at `to`, and not yet where it stands, the hero could be noticed by the eye `by`, whichever way that faces: a caller
  * that never moves, was seen, and as far as the hero knows has no pips. */
-bool danger_would_show(const struct state *state, struct point to, struct handle *by);
+bool danger_would_show(const struct state *state, struct point to, struct handle accepted,
+                       struct handle *by);
 
 /* Whether the hero sees the shadow of what waits behind the closed door. */
 bool danger_is_guarded(const struct state *state, struct point door);

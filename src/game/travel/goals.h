@@ -30,6 +30,7 @@ bool goals_is_wanted(const struct command *command, const struct level *level, s
 struct exploration {
     const struct command *command;
     const struct bit_grid *visited; /* cells of the floor on which the hero has stood */
+    struct handle accepted;         /* the creature of struct consent */
 };
 
 /* Exploring goes there. A visited cell is not worth another visit, so that exploring ends; the exception is what was seen from

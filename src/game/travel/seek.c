@@ -17,10 +17,11 @@ static enum travel_answer try_way(struct travel *travel, const struct route_cont
     return answer;
 }
 
-static void keep_out(struct route_context *ways, struct danger_zones *zones, int caution)
+static void keep_out(struct route_context *ways, struct danger_zones *zones, int caution,
+                     struct handle accepted)
 {
     ways->zones = zones;
-    danger_zones_find(zones, ways->state, (enum danger_caution)caution);
+    danger_zones_find(zones, ways->state, (enum danger_caution)caution, accepted);
 }
 
 /* What ways to a goal spare, from the most: each against the shortest way, so that a choice holds along its own way. */
@@ -31,7 +32,7 @@ void seek_go_round(struct route_context *ways, struct danger_zones *zones, route
 {
     uint32_t shortest;
     uint32_t steps;
-    danger_zones_find(zones, ways->state, DANGER_OF_SLEEPERS);
+    danger_zones_find(zones, ways->state, DANGER_OF_SLEEPERS, HANDLE_NONE);
     bool has_way = route_measure(ways, is_goal, goal_context, DISTANCE_UNREACHED, &shortest);
     for (int spared = SPARES_BOTH; has_way && spared > 0; spared--) {
         ways->zones = spared & SPARES_ZONES ? zones : NULL;
@@ -101,7 +102,7 @@ static bool prepare(struct route_context *ways, struct danger_zones *zones,
     ways->keeps_quiet = sparing == SPARING_NOISE;
     ways->keeps_to_lit = needs_light && sparing < SPARING_NOTHING;
     ways->spares_doors = !is_stepwise && sparing < SPARING_NOTHING;
-    keep_out(ways, zones, caution);
+    keep_out(ways, zones, caution, exploration->accepted);
     return sparing == SPARING_NOISE || caution == DANGER_OF_NONE || zones->count > 0;
 }
 
@@ -127,7 +128,7 @@ static void note_way(struct travel *travel, const struct route_context *ways,
 static bool leads_to_hunter(const struct state *state, enum direction direction)
 {
     struct danger_zones hunters;
-    danger_zones_find(&hunters, state, DANGER_OF_HUNTERS);
+    danger_zones_find(&hunters, state, DANGER_OF_HUNTERS, HANDLE_NONE);
     return danger_zones_at(&hunters, state,
                            point_step(state_hero_const(state)->position, direction)) != NULL;
 }

@@ -92,6 +92,18 @@ static void an_alarm_that_was_agreed_to_is_no_danger_until_it_hunts(void **unuse
     (void)unused;
 }
 
+static void what_could_notice_the_hero_is_accepted_as_what_has(void **unused)
+{
+    static const enum refusal refusals[] = {REFUSAL_NOTICED, REFUSAL_SHOWS, REFUSAL_STIRS};
+    struct consent none = {.accepted = HANDLE_NONE};
+    struct handle eye = {3, 1};
+    for (int i = 0; i < 3; i++) {
+        struct consent consent = consent_begin(&none, refusals[i], eye);
+        assert_int_equal(handle_is_equal(consent.accepted, eye), refusals[i] != REFUSAL_STIRS);
+    }
+    (void)unused;
+}
+
 /* Its handle may stand for another creature there. */
 static void consent_ends_with_the_floor(void **unused)
 {
@@ -116,6 +128,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(exploring_asks_once_for_what_only_calls),
         cmocka_unit_test(an_alarm_that_was_agreed_to_is_no_danger_until_it_hunts),
+        cmocka_unit_test(what_could_notice_the_hero_is_accepted_as_what_has),
         cmocka_unit_test(consent_ends_with_the_floor),
         cmocka_unit_test(what_was_not_agreed_to_is_asked_again),
     };

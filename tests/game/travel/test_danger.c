@@ -245,7 +245,7 @@ static void what_light_keeps_off_is_no_danger_beyond_the_next_cell(void **unused
 static bool is_kept_out(struct state *state, enum danger_caution caution, int x)
 {
     struct danger_zones zones;
-    danger_zones_find(&zones, state, caution);
+    danger_zones_find(&zones, state, caution, HANDLE_NONE);
     return danger_zones_at(&zones, state, point_make(x, 1)) != NULL;
 }
 

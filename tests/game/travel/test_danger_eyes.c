@@ -31,7 +31,7 @@ static int tear_down(void **unused)
 static bool would_show(int x)
 {
     struct handle by;
-    bool shows = danger_would_show(state, point_make(x, 1), &by);
+    bool shows = danger_would_show(state, point_make(x, 1), HANDLE_NONE, &by);
     assert_int_equal(!handle_is_none(by), shows);
     return shows;
 }
@@ -112,6 +112,13 @@ static void a_hero_that_it_could_notice_already_is_not_shown(void **unused)
     (void)unused;
 }
 
+static void an_eye_that_the_player_accepted_does_not_count(void **unused)
+{
+    struct handle by;
+    assert_false(danger_would_show(state, point_make(9, 1), game_picture_actor(state, 'e'), &by));
+    (void)unused;
+}
+
 static void an_ally_does_not_count(void **unused)
 {
     eye->is_ally = true;
@@ -146,6 +153,7 @@ int main(void)
         TEST(an_eye_that_was_never_seen_does_not_count),
         TEST(of_an_eye_out_of_view_it_is_not_known_that_it_is_blind),
         TEST(a_hero_that_it_could_notice_already_is_not_shown),
+        TEST(an_eye_that_the_player_accepted_does_not_count),
         TEST(an_ally_does_not_count),
         TEST(a_caller_that_walks_does_not_count),
         TEST(what_never_moves_and_calls_no_others_does_not_count),

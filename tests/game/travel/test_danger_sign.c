@@ -32,13 +32,36 @@ static void a_gaze_that_calls_is_a_danger_until_it_has_called(void **unused)
     struct danger_zones zones;
     eye->facing = DIRECTION_WEST;
     eye->is_seen = true;
-    danger_zones_find(&zones, state, DANGER_OF_WATCHERS);
+    danger_zones_find(&zones, state, DANGER_OF_WATCHERS, HANDLE_NONE);
     assert_int_equal(zones.count, 1);
     eye->suspicion = SUSPICION_WARY;
     assert_int_equal(danger_here(state), REFUSAL_NOTICED);
     eye->suspicion = SUSPICION_HUNTING;
     assert_int_equal(danger_here(state), REFUSAL_NONE);
     state_destroy(state);
+    (void)unused;
+}
+
+static void an_accepted_gaze_is_not_avoided_at_any_distance_until_it_hunts(void **unused)
+{
+    static const char *const pictures[] = {"########\n#.@..e.#\n########\n",
+                                           "########\n#.@.e..#\n########\n"};
+    for (int i = 0; i < 2; i++) {
+        struct state *state = game_picture(pictures[i]);
+        struct actor *eye = game_picture_who(state, 'e');
+        struct handle handle = game_picture_actor(state, 'e');
+        struct danger_zones zones;
+        struct handle by;
+        eye->facing = DIRECTION_WEST;
+        eye->is_seen = true;
+        eye->suspicion = SUSPICION_WARY;
+        danger_zones_find(&zones, state, DANGER_OF_WATCHERS, handle);
+        assert_int_equal(zones.count, 0);
+        assert_int_equal(danger_at(state, state_hero(state)->position, handle, &by), REFUSAL_NONE);
+        eye->suspicion = SUSPICION_HUNTING;
+        assert_false(danger_is_mere_alarm(state, handle));
+        state_destroy(state);
+    }
     (void)unused;
 }
 
@@ -73,6 +96,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(light_keeps_off_only_what_sees_it),
         cmocka_unit_test(a_gaze_that_calls_is_a_danger_until_it_has_called),
+        cmocka_unit_test(an_accepted_gaze_is_not_avoided_at_any_distance_until_it_hunts),
         cmocka_unit_test(a_twin_without_its_twin_is_no_danger),
         cmocka_unit_test(a_step_beside_what_light_keeps_off_is_named_so),
     };

@@ -19,7 +19,7 @@ static struct state *start(const char *picture, enum lantern lantern)
 static bool is_kept_out(const struct state *state, int x)
 {
     struct danger_zones zones;
-    danger_zones_find(&zones, state, DANGER_OF_SLEEPERS);
+    danger_zones_find(&zones, state, DANGER_OF_SLEEPERS, HANDLE_NONE);
     return danger_zones_at(&zones, state, point_make(x, 1)) != NULL;
 }
 
@@ -141,10 +141,10 @@ static void a_sleeper_that_is_heard_awake_has_the_zone_of_a_hunter(void **unused
     rat->slept_when_seen = true;
     rat->suspicion = SUSPICION_HUNTING;
     struct danger_zones zones;
-    danger_zones_find(&zones, state, DANGER_OF_HUNTERS);
+    danger_zones_find(&zones, state, DANGER_OF_HUNTERS, HANDLE_NONE);
     assert_int_equal(zones.count, 0);
     state->traits.hears_steps = 12;
-    danger_zones_find(&zones, state, DANGER_OF_HUNTERS);
+    danger_zones_find(&zones, state, DANGER_OF_HUNTERS, HANDLE_NONE);
     assert_int_equal(zones.count, 1);
     assert_false(zones.all[0].is_sleeper);
     struct handle by;

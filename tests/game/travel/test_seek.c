@@ -34,7 +34,7 @@ static enum travel_answer seek(struct seeking *seeking, enum direction *directio
 {
     struct route_context ways = {.state = seeking->state,
                                  .scratch = &seeking->state->ai_memory.distances};
-    struct exploration exploration = {&seeking->command, &seeking->visited};
+    struct exploration exploration = {&seeking->command, &seeking->visited, HANDLE_NONE};
     return seek_news(&seeking->travel, &ways, &exploration, false, direction);
 }
 
