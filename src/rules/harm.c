@@ -3,6 +3,7 @@
 #include "base/integer.h"
 #include "rules/disguise.h"
 #include "rules/drops.h"
+#include "rules/night.h"
 #include "rules/secrets.h"
 #include "rules/sites/trade.h"
 #include "rules/visibility.h"
@@ -86,7 +87,10 @@ bool harm_hurt(struct state *state, struct handle handle, int amount, struct har
         ADD_EVENT(state, .kind = EVENT_DIED, .actor = harm.actor, .monster = harm.killer,
                   .victim = handle, .victim_kind = actor->kind, .to = actor->position,
                   .is_ally = actor->is_ally);
+    bool is_of_night = monster_get(actor->kind)->is_relentless && !actor->is_ally;
     harm_remove(state, handle);
+    if (is_of_night)
+        night_note_death(state);
     return true;
 }
 

@@ -69,6 +69,14 @@ void night_end(struct state *state)
     state->is_night_told = false;
 }
 
+void night_note_death(struct state *state)
+{
+    int before = night_turns_left(state);
+    night_delay(state, NIGHT_HUNTER_DIED);
+    if (!state_is_over(state) && !band_of_depth(state->depth)->is_nightless)
+        ADD_EVENT(state, .kind = EVENT_NIGHT_DELAYED, .turns = night_turns_left(state) - before);
+}
+
 void night_leave(struct state *state, const struct level *left, int cells_walked)
 {
     if (left->was_hunted || cells_walked < NIGHT_UNHUNTED_CELLS)

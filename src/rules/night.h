@@ -15,6 +15,8 @@
  * stood for it. */
 #define NIGHT_UNHUNTED 50
 #define NIGHT_UNHUNTED_CELLS 60
+/* How much the death of one of its hunters delays the night. */
+#define NIGHT_HUNTER_DIED 90
 
 void night_turn(struct state *state);
 
@@ -22,6 +24,9 @@ void night_turn(struct state *state);
 void night_delay(struct state *state, int amount);
 
 void night_end(struct state *state);
+
+/* A hunter of the night has died: the next one comes later. */
+void night_note_death(struct state *state);
 
 /* The hero has left a floor for a new one. */
 void night_leave(struct state *state, const struct level *left, int cells_walked);

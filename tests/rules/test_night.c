@@ -2,6 +2,7 @@
 #include "support/game_picture.h"
 
 #include "rules/followers.h"
+#include "rules/harm.h"
 #include "rules/night.h"
 #include "rules/suspicion.h"
 
@@ -63,6 +64,20 @@ static void a_hunter_that_leaves_the_stairs_out_of_view_is_heard(void **unused)
         followers_turn(state);
     assert_int_equal(game_picture_count(state, EVENT_CAME), 0);
     assert_int_equal(game_picture_count(state, EVENT_DESCENDED), 1);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void the_death_of_a_hunter_delays_the_next(void **unused)
+{
+    struct state *state = game_picture("#######\n#@nr..#\n#######\n");
+    pass(state, FIRST + NEXT / 2);
+    int left = night_turns_left(state);
+    harm_hurt(state, game_picture_actor(state, 'r'), 100, (struct harm){.actor = state->hero});
+    assert_int_equal(night_turns_left(state), left);
+    harm_hurt(state, game_picture_actor(state, 'n'), 100, (struct harm){.actor = state->hero});
+    assert_int_equal(night_turns_left(state), left + NIGHT_HUNTER_DIED);
+    assert_int_equal(game_picture_last(state, EVENT_NIGHT_DELAYED).turns, NIGHT_HUNTER_DIED);
     state_destroy(state);
     (void)unused;
 }
@@ -296,6 +311,7 @@ int main(void)
         cmocka_unit_test(the_night_advances_each_turn),
         cmocka_unit_test(the_first_mark_sends_a_hunter_by_the_stairs_up),
         cmocka_unit_test(a_hunter_that_leaves_the_stairs_out_of_view_is_heard),
+        cmocka_unit_test(the_death_of_a_hunter_delays_the_next),
         cmocka_unit_test(every_180_more_turns_send_another),
         cmocka_unit_test(a_first_visit_takes_120_off),
         cmocka_unit_test(the_time_passed_is_the_same_in_each_stance),

@@ -32,7 +32,6 @@
 /* How much health a wounded actor has left, below its feet. */
 #define HEALTH_WIDTH 12
 #define HEALTH_HEIGHT 1
-#define HEALTH_COLOUR 0xd83c38
 #define HEALTH_ALLY_COLOUR 0x7cb45c
 #define HEALTH_LOST_COLOUR 0x180c10
 #define PIPS_FLASH 0xffffe0
@@ -119,7 +118,7 @@ static void draw_health(const struct scene *scene, struct canvas *canvas, const 
     struct rectangle rim = {bar.x - 1, bar.y - 1, bar.width + 2, bar.height + 2};
     canvas_fill(canvas, rim, HEALTH_LOST_COLOUR);
     bar.width = int_max(HEALTH_WIDTH * actor->health / max, 1);
-    canvas_fill(canvas, bar, actor->is_ally ? HEALTH_ALLY_COLOUR : HEALTH_COLOUR);
+    canvas_fill(canvas, bar, actor->is_ally ? HEALTH_ALLY_COLOUR : THEME_HEALTH);
 }
 
 /* Whether the player knows of a body, or eyes, in the cell. */

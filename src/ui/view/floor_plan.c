@@ -1,8 +1,11 @@
 #include "ui/view/floor_plan.h"
 
+#include "base/area.h"
+#include "base/integer.h"
 #include "game/knowledge.h"
 #include "game/last_known.h"
 #include "game/sights.h"
+#include "sight/fov.h"
 #include "ui/art/theme.h"
 
 /* Side of a cell in pixels at text scale 1. */
@@ -10,6 +13,16 @@
 /* Height of a letter above its baseline, in unscaled pixels. */
 #define SIGN_HEIGHT 9
 #define FLOOR_COLOUR 0x23263c
+#define FLOOR_SEEN_COLOUR 0x54463e /* in view now */
+#define ROCK_COLOUR 0x181a28
+#define WALL_COLOUR 0x6a74a0
+#define WALL_SEEN_COLOUR 0xe0b070
+/* The face of a wall is a line that broad, of a cell's side. */
+#define WALL_PART 5
+/* How a lamp that is known to burn lights the plan around it. */
+#define GLOW_COLOUR 0xf0a040
+#define GLOW_ALPHA 84
+#define GLOW_RADIUS 4
 
 /* Marks stay visible even where several cells share a pixel. */
 enum mark {
@@ -60,14 +73,14 @@ static uint32_t colour_of(enum mark mark, const struct knowledge *known)
     if (terrain_is_door(kind) || (kind->is_gateway && kind->is_walkable))
         return FLOOR_PLAN_DOOR_COLOUR;
     if (kind->is_masonry)
-        return is_seen_now ? 0x8a7666 : 0x464a6a;
+        return is_seen_now ? WALL_SEEN_COLOUR : WALL_COLOUR;
     if (kind->is_water)
         return FLOOR_PLAN_WATER_COLOUR;
     if (kind->is_chasm)
         return FLOOR_PLAN_CHASM_COLOUR;
     if (!kind->is_walkable)
         return FLOOR_PLAN_OBSTACLE_COLOUR;
-    return is_seen_now ? 0x54463e : FLOOR_COLOUR;
+    return is_seen_now ? FLOOR_SEEN_COLOUR : FLOOR_COLOUR;
 }
 
 void floor_plan_find_known(const struct state *state, struct point *first, struct point *last)
@@ -156,11 +169,64 @@ static const struct sprite *picture_of(const struct display *display, const stru
     return tileset_ground(tileset, state->depth)->terrain[known->terrain];
 }
 
+/* Whether what is known of a cell is not rock. */
+static bool is_open(const struct state *state, struct point p)
+{
+    struct knowledge known = knowledge_of(state, p);
+    return known.kind != KNOWLEDGE_UNSEEN && !terrain_get(known.terrain)->is_masonry;
+}
+
+/* Rock, with a line where it borders on open ground. */
+static void draw_rock(struct display *display, struct floor_plan plan, const struct state *state,
+                      struct point p, uint32_t colour)
+{
+    struct rectangle cell = floor_plan_cell(plan, p);
+    int broad = int_max(plan.side / WALL_PART, 1);
+    canvas_fill(&display->frame, cell, ROCK_COLOUR);
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        struct point way = direction_offset((enum direction)d);
+        struct rectangle face = cell;
+        if (!is_open(state, point_step(p, (enum direction)d)))
+            continue;
+        if (way.x != 0) {
+            face.x += way.x > 0 ? cell.width - broad : 0;
+            face.width = broad;
+        }
+        if (way.y != 0) {
+            face.y += way.y > 0 ? cell.height - broad : 0;
+            face.height = broad;
+        }
+        canvas_fill(&display->frame, face, colour);
+    }
+}
+
+/* Lights the open ground around a lamp that is known to burn. */
+static void draw_glow(struct display *display, struct floor_plan plan, const struct state *state,
+                      struct point lamp)
+{
+    const struct level *level = state_level_const(state);
+    struct area area = area_around(lamp, GLOW_RADIUS, level->grid);
+    for (struct point p = area_before(area); area_next(area, &p);) {
+        int dx = p.x - lamp.x;
+        int dy = p.y - lamp.y;
+        int left = (GLOW_RADIUS + 1) * (GLOW_RADIUS + 1) - dx * dx - dy * dy;
+        if (left > 0 && is_open(state, p) &&
+            fov_sees(fov_get(state->fov), &level->opacity, lamp, FOV_UNLIMITED, p))
+            canvas_shade(&display->frame, floor_plan_cell(plan, p), GLOW_COLOUR,
+                         GLOW_ALPHA * left / ((GLOW_RADIUS + 1) * (GLOW_RADIUS + 1)));
+    }
+}
+
 static void draw_cell(struct display *display, struct floor_plan plan, const struct state *state,
                       struct point p, const struct knowledge *known, enum mark mark)
 {
     const struct sprite *picture = picture_of(display, state, known, mark);
     uint32_t colour = colour_of(mark, known);
+    if (mark == MARK_NONE && terrain_get(known->terrain)->is_masonry && !picture &&
+        plan.side >= WALL_PART) {
+        draw_rock(display, plan, state, p, colour);
+        return;
+    }
     if (!picture || plan.side < TILE_SIDE) {
         canvas_fill(&display->frame, floor_plan_cell(plan, p), colour);
         return;
@@ -199,6 +265,16 @@ static void draw_cells(struct display *display, struct floor_plan plan, const st
             continue;
         draw_cell(display, plan, state, p, &known, mark);
         draw_sign(display, plan, p, mark);
+    }
+}
+
+static void draw_glows(struct display *display, struct floor_plan plan, const struct state *state)
+{
+    struct grid grid = state_level_const(state)->grid;
+    for (size_t cell = 0; cell < grid_cells(grid); cell++) {
+        struct knowledge known = knowledge_of(state, grid_point(grid, cell));
+        if (known.kind != KNOWLEDGE_UNSEEN && terrain_get(known.terrain)->light_radius > 0)
+            draw_glow(display, plan, state, grid_point(grid, cell));
     }
 }
 
@@ -244,6 +320,7 @@ struct floor_plan floor_plan_draw(struct display *display, const struct state *s
     struct floor_plan plan = plan_of(display, state, area);
     canvas_clip(&display->frame, area);
     draw_cells(display, plan, state, false);
+    draw_glows(display, plan, state);
     draw_cells(display, plan, state, true);
     for (int i = 0; i < state->vision.eye_count; i++)
         draw_being(display, plan, state->vision.eyes[i], display->art.tileset.tiles[TILE_EYESHINE],

@@ -75,7 +75,7 @@ void panel_draw_health(struct page *page, const struct state *state)
     page->is_read = false;
     widgets_icon_line(page, heart, 0, colour, line);
     page->is_read = is_read;
-    widgets_bar(page, health, max, 4, colour);
+    widgets_bar(page, health, max, 4, colour == THEME_TEXT ? THEME_HEALTH : colour);
     if (!state_is_plain(state))
         widgets_format(page, warmth_left(state) > 0 ? THEME_TEXT : THEME_COLD,
                        "Braziers heal %d more", warmth_left(state));
@@ -156,7 +156,8 @@ static void draw_noise_and_night(struct page *page, const struct state *state)
         snprintf(line, sizeof line, is_late ? "Next hunter in %d" : "Night hunter in %d",
                  night_turns_left(state));
     widgets_icon_line(page, moon, phase, is_late ? THEME_DANGER : THEME_TEXT, line);
-    draw_night_if_open(page, state, moon->width);
+    if (coming < 0)
+        draw_night_if_open(page, state, moon->width);
 }
 
 static void draw_statuses(struct page *page, const struct state *state)

@@ -375,7 +375,7 @@ static int bar_of(struct scene_show *show)
     scene_show_draw(show);
     const uint32_t *row = scene_show_row(show, rat_cell, TILE_SIDE - 2);
     for (int x = 0; x < TILE_SIDE; x++)
-        length += (row[x] & 0xffffff) == 0xd83c38;
+        length += (row[x] & 0xffffff) == THEME_HEALTH;
     return length;
 }
 
