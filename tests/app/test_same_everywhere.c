@@ -34,7 +34,7 @@ static const struct {
     const char *bot;
     const char *hash;
 } bot_games[] = {
-    {"random", "55d402fc4526aec5"},      {"fighter", "886caade19b8ab75"},
+    {"random", "55d402fc4526aec5"},      {"fighter", "4148967abe782095"},
     {"diver", "59c08017527f53dc"},       {"adaptive", "e2caca019d7d00d2"},
     {"always-dark", "61d3286acfa573d2"}, {"oracle", "dfe23305f89d3d32"},
 };

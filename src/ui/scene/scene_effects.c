@@ -156,7 +156,8 @@ static void draw_ripple(const struct brush *brush)
     int far = noise_range(scene->state, loudness, HEARING_NORMAL) * TILE_SIDE *
               (512 - brush->done) / 256 * brush->done / 256;
     int alpha = ripple_alpha(loudness) * (255 - brush->done * brush->done / 255) / 255;
-    for (int i = 0; i < RIPPLE_THICKNESS; i++) {
+    int thickness = far < 2 * TILE_SIDE ? 1 : RIPPLE_THICKNESS;
+    for (int i = 0; i < thickness; i++) {
         shapes_ring(brush->canvas, middle.x, middle.y, far - i, NOISE_COLOUR, alpha);
         shapes_ring(brush->canvas, middle.x, middle.y, far * 5 / 8 - i, NOISE_COLOUR, alpha / 2);
     }
