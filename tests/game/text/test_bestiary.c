@@ -249,7 +249,7 @@ static void health_and_damage_are_told_for_each_band_of_a_kind(void **unused)
     assert_string_equal(combat_stats_of(MONSTER_GUTTER_RAT),
                         "Floors 1-3: health 6, damage 2-3; 4-6: health 6, damage 2-4.");
     assert_string_equal(combat_stats_of(MONSTER_NIGHT_HUNTER),
-                        "All floors: health 18, damage 2-4.");
+                        "All floors: health 18, damage 2-5.");
     assert_string_equal(combat_stats_of(MONSTER_SENTRY_EYE),
                         "Floors 1-3: health 3; 4-6: health 3; 7-9: health 4; 10-12: health 5.");
     assert_string_equal(combat_stats_of(MONSTER_DARK_MERCHANT), "");
