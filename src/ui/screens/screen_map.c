@@ -19,31 +19,31 @@
 /* A square of the legend. */
 #define LEGEND_SIDE 7
 
-/* The legend: a square of each colour and what it stands for. */
-static void draw_legend(struct page *page)
+/* The legend: a square of each colour on the map and what it stands for. */
+static void draw_legend(struct page *page, const struct state *state)
 {
-    static const struct {
-        uint32_t colour;
-        const char *word;
-    } words[] = {{THEME_KEY, "you"},
-                 {FLOOR_PLAN_DOWN_COLOUR, "down"},
-                 {FLOOR_PLAN_UP_COLOUR, "up"},
-                 {FLOOR_PLAN_PLACE_COLOUR, "things to use"},
-                 {FLOOR_PLAN_ITEM_COLOUR, "items"},
-                 {FLOOR_PLAN_LAMP_COLOUR, "lamps and fires"},
-                 {FLOOR_PLAN_TRAP_COLOUR, "traps"},
-                 {FLOOR_PLAN_DOOR_COLOUR, "doors"},
-                 {FLOOR_PLAN_WATER_COLOUR, "water"},
-                 {FLOOR_PLAN_CHASM_COLOUR, "chasm"},
-                 {FLOOR_PLAN_OBSTACLE_COLOUR, "obstacles"},
-                 {FLOOR_PLAN_CAPTIVE_COLOUR, "captives"},
-                 {FLOOR_PLAN_CREATURE_COLOUR, "creatures"},
-                 {THEME_EYES, "eyes"}};
+    struct floor_plan_sign signs[] = {{THEME_KEY, "you", true},
+                                      {FLOOR_PLAN_CREATURE_COLOUR, "creatures", true},
+                                      {THEME_EYES, "eyes", true},
+                                      {FLOOR_PLAN_DOWN_COLOUR, "down", false},
+                                      {FLOOR_PLAN_UP_COLOUR, "up", false},
+                                      {FLOOR_PLAN_PLACE_COLOUR, "things to use", false},
+                                      {FLOOR_PLAN_ITEM_COLOUR, "items", false},
+                                      {FLOOR_PLAN_LAMP_COLOUR, "lamps and fires", false},
+                                      {FLOOR_PLAN_TRAP_COLOUR, "traps", false},
+                                      {FLOOR_PLAN_DOOR_COLOUR, "doors", false},
+                                      {FLOOR_PLAN_WATER_COLOUR, "water", false},
+                                      {FLOOR_PLAN_CHASM_COLOUR, "chasm", false},
+                                      {FLOOR_PLAN_OBSTACLE_COLOUR, "obstacles", false},
+                                      {FLOOR_PLAN_CAPTIVE_COLOUR, "captives", false}};
+    floor_plan_note_signs(state, signs, ARRAY_LENGTH(signs));
     struct display *display = page->display;
     int scale = display->layout.text_scale;
     int x = page->area.x;
-    for (size_t i = 0; i < ARRAY_LENGTH(words); i++) {
-        int end = x + (LEGEND_SIDE + 3) * scale + display_text_width(display, words[i].word);
+    for (size_t i = 0; i < ARRAY_LENGTH(signs); i++) {
+        if (!signs[i].is_shown)
+            continue;
+        int end = x + (LEGEND_SIDE + 3) * scale + display_text_width(display, signs[i].word);
         if (end > page->area.x + page->area.width) {
             x = page->area.x;
             widgets_gap(page, display->art.font.height + WIDGETS_LINE_GAP);
@@ -51,9 +51,9 @@ static void draw_legend(struct page *page)
         int y = page->area.y + (display_text_height(display) - LEGEND_SIDE * scale) / 2;
         canvas_fill(&display->frame,
                     (struct rectangle){x, y, LEGEND_SIDE * scale, LEGEND_SIDE * scale},
-                    words[i].colour);
+                    signs[i].colour);
         x = display_write(display, x + (LEGEND_SIDE + 3) * scale, page->area.y, THEME_TEXT,
-                          words[i].word) +
+                          signs[i].word) +
             7 * scale;
     }
     widgets_gap(page, display->art.font.height + 4);
@@ -126,7 +126,7 @@ bool screen_map_shows_key(const struct screen_context *context, struct bar_actio
 
 void screen_map_draw_page(struct screen_context *context, struct page *page)
 {
-    draw_legend(page);
+    draw_legend(page, game_state(context->game));
     draw_pointed(context, page);
     draw_floor(context, page->area);
 }

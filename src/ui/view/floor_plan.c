@@ -99,6 +99,20 @@ void floor_plan_find_known(const struct state *state, struct point *first, struc
     }
 }
 
+void floor_plan_note_signs(const struct state *state, struct floor_plan_sign *signs, size_t count)
+{
+    struct grid grid = state_level_const(state)->grid;
+    for (size_t cell = 0; cell < grid_cells(grid); cell++) {
+        struct point p = grid_point(grid, cell);
+        struct knowledge known = knowledge_of(state, p);
+        if (known.kind == KNOWLEDGE_UNSEEN)
+            continue;
+        uint32_t colour = colour_of(mark_of(state, p, &known), &known);
+        for (size_t i = 0; i < count; i++)
+            signs[i].is_shown |= signs[i].colour == colour;
+    }
+}
+
 /* The largest side of a cell that fits, up to SIDE_MAX. */
 static int side_of(const struct display *display, int width, int height, struct point cells)
 {
@@ -247,7 +261,8 @@ static void draw_sign(struct display *display, struct floor_plan plan, struct po
         return;
     int scale = cell.height / SIGN_HEIGHT;
     font_draw(&display->frame, &display->art.font, cell.x + (cell.width - width * scale) / 2,
-              cell.y + (cell.height - display->art.font.height * scale) / 2, scale, 0, sign);
+              cell.y + (cell.height - display->art.font.height * scale) / 2, scale, ROCK_COLOUR,
+              sign);
 }
 
 /* Draws the known cells: either all with a mark or all without. */

@@ -32,6 +32,16 @@ void floor_plan_find_known(const struct state *state, struct point *first, struc
 struct floor_plan floor_plan_draw(struct display *display, const struct state *state,
                                   struct rectangle area);
 
+/* A colour of the plan, and what it stands for. */
+struct floor_plan_sign {
+    uint32_t colour;
+    const char *word;
+    bool is_shown;
+};
+
+/* Sets `is_shown` if a known cell has that colour on the plan. */
+void floor_plan_note_signs(const struct state *state, struct floor_plan_sign *signs, size_t count);
+
 /* Where a cell was drawn. */
 struct rectangle floor_plan_cell(struct floor_plan plan, struct point p);
 

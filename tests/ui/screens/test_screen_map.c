@@ -38,12 +38,14 @@ static struct ui *open_map(struct ui_options *options, char map[HEIGHT * (WIDTH 
     return ui;
 }
 
+/* On the map, below the legend. */
 static int count_pixels(struct ui *ui, uint32_t colour)
 {
     int count = 0;
     display_redraw(&ui->display);
     ui_bench_draw(ui);
-    for (int i = 0; i < ui->display.frame.width * ui->display.frame.height; i++)
+    int first = ui->display.frame.width * ui->display.frame.height / 5;
+    for (int i = first; i < ui->display.frame.width * ui->display.frame.height; i++)
         count += (ui->display.frame.pixels[i] & 0xffffff) == colour;
     return count;
 }
@@ -168,7 +170,7 @@ static void stairs_up_and_down_have_different_colours(void **unused)
     (void)unused;
 }
 
-/* Pixels of that colour on the map of a floor, its legend among them. */
+/* Pixels of that colour on the map of a floor. */
 static int count_on_map(const char *map, uint32_t colour)
 {
     struct ui_options options = ui_bench_options(map, 640, 400);
@@ -179,7 +181,36 @@ static int count_on_map(const char *map, uint32_t colour)
     return count;
 }
 
-/* The legend's square alone has the colour then. */
+static void a_wall_is_a_line_where_it_borders_on_open_ground(void **unused)
+{
+    static const char narrow[] = "##########\n#@.......#\n##########\n";
+    static const char wide[] = "##########\n#@.......#\n#........#\n##########\n";
+    const uint32_t wall = 0xe0b070; /* in view */
+    int lines = count_on_map(narrow, wall);
+    assert_in_range(lines, 200, 2 * 10 * 16 * 4);  /* up to a quarter of each cell */
+    assert_true(count_on_map(wide, wall) > lines); /* the ends are longer, the sides as long */
+    (void)unused;
+}
+
+static void the_legend_tells_of_what_the_map_shows(void **unused)
+{
+    static const char *const maps[] = {"######\n#@...#\n######\n", "######\n#@.~~#\n######\n"};
+    int pixels[2];
+    for (int i = 0; i < 2; i++) {
+        struct ui_options options = ui_bench_options(maps[i], 640, 400);
+        struct ui *ui = ui_bench_open(&options);
+        ui_bench_press(ui, "<Tab>");
+        ui_bench_draw(ui);
+        pixels[i] = 0;
+        for (int p = 0; p < ui->display.frame.width * ui->display.frame.height / 5; p++)
+            pixels[i] += (ui->display.frame.pixels[p] & 0xffffff) == FLOOR_PLAN_WATER_COLOUR;
+        ui_bench_close(ui);
+    }
+    assert_int_equal(pixels[0], 0);
+    assert_true(pixels[1] >= 7 * 7);
+    (void)unused;
+}
+
 static void a_lamp_is_a_picture_where_there_is_room(void **unused)
 {
     static const char without[] = "##############################\n"
@@ -228,6 +259,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(stairs_up_and_down_have_different_colours),
+        cmocka_unit_test(a_wall_is_a_line_where_it_borders_on_open_ground),
+        cmocka_unit_test(the_legend_tells_of_what_the_map_shows),
         cmocka_unit_test(a_lamp_is_a_picture_where_there_is_room),
         cmocka_unit_test(a_curtain_is_drawn_as_a_door),
         cmocka_unit_test(a_creature_in_view_is_on_the_map),
