@@ -128,8 +128,8 @@ static void describe_age(const struct state *state, struct point p, struct text 
 
 static void describe_eyes(const struct state *state, struct point p, struct text *text)
 {
-    const struct actor *actor = level_find_actor_at(state_level_const(state), p);
-    if (actor && last_known_has_name(state, actor))
+    const struct actor *actor = last_known_find_named_at(state, p);
+    if (actor)
         text_append(text, "The eyes of %s shine there. ", monster_get(actor->kind)->name);
     else
         text_append(text, "Eyes shine there. ");

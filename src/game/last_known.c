@@ -132,6 +132,13 @@ bool last_known_has_name(const struct state *state, const struct actor *actor)
     return actor->is_seen || (actor->shines && was_seen_within(state, actor, turns));
 }
 
+const struct actor *last_known_find_named_at(const struct state *state, struct point p)
+{
+    const struct actor *actor = level_find_actor_at(state_level_const(state), p);
+    bool has_name = actor && actor != state_hero_const(state) && last_known_has_name(state, actor);
+    return has_name ? actor : NULL;
+}
+
 static bool is_remembered(const struct state *state, const struct actor *actor)
 {
     bool stays = captive_waits(actor) || (monster_get(actor->kind)->is_fixed && !actor->is_ally);

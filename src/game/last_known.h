@@ -24,6 +24,9 @@ bool last_known_was_seen_within(const struct state *state, const struct actor *a
  * was seen; at any time after, if its kind never moves. */
 bool last_known_has_name(const struct state *state, const struct actor *actor);
 
+/* The actor in a cell if last_known_has_name; NULL: there is none, or it is the hero. */
+const struct actor *last_known_find_named_at(const struct state *state, struct point p);
+
 /* Where an actor of the hero's floor may be that is out of sight. Sets `at` unless the answer is LAST_KNOWN_NONE, as it is for
  * one that is seen or betrayed by its eyes. */
 enum last_known last_known_of(const struct state *state, struct handle handle, struct point *at);

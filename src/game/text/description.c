@@ -86,7 +86,8 @@ static void describe_numbers(const struct state *state, const struct actor *acto
                              struct text *text)
 {
     struct combat_stats combat_stats = band_combat_stats(state->depth, actor->kind);
-    text_append(text, " Health %d of %d.", actor->health, harm_health_max(state, actor));
+    if (actor->is_seen || actor->is_ally) /* eyes alone do not show it */
+        text_append(text, " Health %d of %d.", actor->health, harm_health_max(state, actor));
     if (monster_get(actor->kind)->never_attacks) {
         text_append(text, " It never attacks.");
         return;
@@ -350,13 +351,12 @@ void description_compare(const struct state *state, enum item item, struct text 
         describe_armour(other->worn.armour, text);
 }
 
-/* Shining eyes show only the mood of their owner. */
+/* Eyes without a name show only the mood of their owner. */
 static void describe_eyes(const struct state *state, struct point p, struct text *text)
 {
-    const struct level *level = state_level_const(state);
-    struct handle actor = level_actor_at(level, p);
-    if (!handle_is_none(actor))
-        text_append(text, " It is %s.", description_mood(state, level_actor_const(level, actor)));
+    const struct actor *actor = level_find_actor_at(state_level_const(state), p);
+    if (actor && !last_known_has_name(state, actor))
+        text_append(text, " It is %s.", description_mood(state, actor));
 }
 
 /* Appends what the hero knows of actors out of view. */
@@ -438,11 +438,10 @@ void description_of_place(const struct state *state, struct point p, struct text
 void description_of_cell(const struct state *state, struct point p, enum item thrown,
                          struct text *text)
 {
-    struct knowledge known = knowledge_of(state, p);
-    if (known.has_actor && state_is_hero(state, known.actor))
+    const struct actor *named = last_known_find_named_at(state, p);
+    if (point_is_equal(p, state_hero_const(state)->position))
         describe_self(state, text);
-    else if (known.has_actor)
-        description_of_actor(state, level_actor_const(state_level_const(state), known.actor),
-                             thrown, text);
+    else if (named)
+        description_of_actor(state, named, thrown, text);
     description_of_place(state, p, text);
 }

@@ -3,6 +3,7 @@
 #include "base/integer.h"
 #include "game/awareness.h"
 #include "game/knowledge.h"
+#include "game/last_known.h"
 #include "game/text/description.h"
 #include "ui/art/theme.h"
 #include "ui/view/play_view.h"
@@ -133,15 +134,6 @@ static int count_subject_lines(const struct page *page, const struct play_view *
     return lines + widgets_paragraph_lines(page, 0, sentences);
 }
 
-/* The other actor that is seen in the cell; NULL: none. */
-static const struct actor *find_other(const struct state *state, struct point cell)
-{
-    struct knowledge known = knowledge_of(state, cell);
-    if (!known.has_actor || state_is_hero(state, known.actor))
-        return NULL;
-    return level_actor_const(state_level_const(state), known.actor);
-}
-
 static uint32_t colour_of_mood(const struct state *state, const struct actor *actor)
 {
     if (actor->is_ally)
@@ -196,7 +188,7 @@ static void draw_looking_at(struct page *page, const struct state *state, struct
 /* Draws the cell that is looked or aimed at. */
 static void draw_subject(struct page *page, const struct play_view *play)
 {
-    const struct actor *other = find_other(play->state, *play->pointed);
+    const struct actor *other = last_known_find_named_at(play->state, *play->pointed);
     if (play->prompt->kind == PROMPT_AIM)
         draw_aim(page, play->state, play->prompt);
     else if (!other)

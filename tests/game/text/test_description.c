@@ -355,14 +355,6 @@ static void test_terrain_tells_what_it_does(void **unused)
     state_destroy(state);
 }
 
-static const char *describe_cell(const struct state *state, int x, int y)
-{
-    struct text text = text_init(words, sizeof words);
-    words[0] = '\0';
-    description_of_cell(state, point_make(x, y), ITEM_NONE, &text);
-    return words;
-}
-
 static void test_a_brazier_tells_a_hurt_hero_what_rest_costs(void **unused)
 {
     (void)unused;
@@ -401,52 +393,6 @@ static void a_boon_stone_tells_its_boons(void **unused)
     state_destroy(state);
 }
 
-static void test_eyes_tell_their_mood_and_no_more(void **unused)
-{
-    (void)unused;
-    struct state *state = game_picture("##############################\n"
-                                       "#@..................r........#\n"
-                                       "##############################\n");
-    struct actor *rat = level_actor(state_level(state), game_picture_actor(state, 'r'));
-    rat->suspicion = SUSPICION_WARY;
-    assert_int_equal(state->vision.eye_count, 1);
-    const char *said = describe_cell(state, 20, 1);
-    assert_says(said, "It is wary.");
-    assert_null(strstr(said, "rat"));
-    state_destroy(state);
-}
-
-static void test_eyes_that_shut_in_the_last_turn_are_told_without_their_kind(void **unused)
-{
-    (void)unused;
-    struct state *state = game_picture("###########\n"
-                                       "#@....#.r.#\n"
-                                       "###########\n");
-    ADD_EVENT(state, .kind = EVENT_EYES, .to = {8, 1});
-    level_actor(state_level(state), game_picture_actor(state, 'r'))->shone_until = 1;
-    assert_says(describe_cell(state, 8, 1), "Eyes shone there a moment ago.");
-    state_destroy(state);
-}
-
-static void test_a_remembered_place_of_an_actor_is_told(void **unused)
-{
-    (void)unused;
-    struct state *state = game_picture("###########\n"
-                                       "#@....#.r.#\n"
-                                       "###########\n");
-    struct actor *rat = level_actor(state_level(state), game_picture_actor(state, 'r'));
-    assert_false(rat->is_seen || rat->shines);
-    rat->seen_at = point_make(8, 1);
-    rat->seen_until = state->turn + 1;
-    state->turn += 10;
-    assert_null(strstr(describe_cell(state, 8, 1), "last saw"));
-    state->traits.remembers = 15;
-    assert_says(describe_cell(state, 8, 1), "ou last saw a gutter rat here.");
-    rat->slept_when_seen = true;
-    assert_says(describe_cell(state, 8, 1), "ou last saw a gutter rat here, asleep.");
-    state_destroy(state);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -473,10 +419,7 @@ int main(void)
         cmocka_unit_test(test_a_throw_is_told_by_what_is_thrown),
         cmocka_unit_test(test_terrain_tells_what_it_does),
         cmocka_unit_test(test_a_brazier_tells_a_hurt_hero_what_rest_costs),
-        cmocka_unit_test(test_eyes_tell_their_mood_and_no_more),
         cmocka_unit_test(a_boon_stone_tells_its_boons),
-        cmocka_unit_test(test_eyes_that_shut_in_the_last_turn_are_told_without_their_kind),
-        cmocka_unit_test(test_a_remembered_place_of_an_actor_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
