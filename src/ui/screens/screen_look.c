@@ -46,8 +46,13 @@ static void toggle_ranges(struct screen_context *context)
     if (context->ranges == 0)
         return;
     const struct ranges ranges = ranges_of(state, game_screen_stance(context), &context->cursor);
+    bool misses_eyes = !ranges.has_only && ranges_miss_eyes(state);
     if (!ranges_are_any(state, &ranges))
-        screen_context_say(context, "Nothing there would hunt you by sight.");
+        screen_context_say(context, misses_eyes ? "Nothing there would hunt you by sight; unknown "
+                                                  "eyes are not counted."
+                                                : "Nothing there would hunt you by sight.");
+    else if (misses_eyes)
+        screen_context_say(context, "Unknown eyes are not counted.");
 }
 
 /* Escape ends the ranges with the look. */

@@ -352,6 +352,28 @@ static void ranges_say_if_nothing_in_view_would_notice_the_hero(void **unused)
     (void)unused;
 }
 
+/* Far off, only the eyes of the rat show. */
+static void ranges_in_look_say_that_unknown_eyes_are_not_counted(void **unused)
+{
+    options = ui_bench_options("######################\n#@..................r#\n"
+                               "######################\n",
+                               640, 400);
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "x]");
+    assert_true(is_in_log(ui, "sight; unknown eyes are not counted."));
+    ui_bench_close(ui);
+    options = ui_bench_options("######################\n#@...r..............r#\n"
+                               "######################\n",
+                               640, 400);
+    ui = ui_bench_open(&options);
+    ui_bench_press(ui, "x]");
+    assert_false(is_in_log(ui, "not counted"));
+    ui_bench_press(ui, "]<Right>]");
+    assert_true(is_in_log(ui, "Unknown eyes are not counted."));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 static void looking_reads_out_the_cell_under_the_cursor(void **unused)
 {
     struct ui *ui = open_game();
@@ -465,6 +487,7 @@ int main(void)
         cmocka_unit_test(without_a_listener_nothing_is_read_out),
         cmocka_unit_test(the_surroundings_key_reads_out_everything_and_logs_the_nearest),
         cmocka_unit_test(ranges_say_if_nothing_in_view_would_notice_the_hero),
+        cmocka_unit_test(ranges_in_look_say_that_unknown_eyes_are_not_counted),
         cmocka_unit_test(looking_reads_out_the_cell_under_the_cursor),
         cmocka_unit_test(tab_says_when_there_is_nothing_else_to_look_at),
         cmocka_unit_test(the_question_what_to_throw_ends_in_one_sign),
