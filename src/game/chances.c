@@ -4,7 +4,6 @@
 #include "rules/combat.h"
 #include "rules/pursuit.h"
 #include "world/hero.h"
-#include "world/movement.h"
 #include "world/noticing.h"
 #include "world/perception.h"
 
@@ -61,21 +60,13 @@ static bool comes_near(const struct monster_kind *kind)
     return !kind->is_fixed && !kind->keeps_away && !kind->never_attacks && !kind->is_tame;
 }
 
-/* Whether a corner keeps the hero from attacking what stands next to it. */
-static bool is_past_corner(const struct state *state, const struct actor *actor)
-{
-    return steps_to(state, actor) == 1 &&
-           !movement_is_beside(state_level_const(state), state_hero_const(state)->position,
-                               actor->position);
-}
-
 static bool is_to_ambush(const struct state *state, const struct actor *actor)
 {
     bool is_ambush;
     struct blow blow = combat_blow(state, state->hero);
     combat_times(state, actor, &blow, &is_ambush);
     return is_ambush && actor_is_perceived(actor) && comes_near(monster_get(actor->kind)) &&
-           steps_to(state, actor) <= AMBUSH_CELLS && !is_past_corner(state, actor);
+           steps_to(state, actor) <= AMBUSH_CELLS && !combat_is_past_corner(state, actor);
 }
 
 static bool can_ambush(const struct state *state)

@@ -202,6 +202,13 @@ static struct blow melee_of(const struct state *state, struct handle attacker)
     return blow;
 }
 
+bool combat_is_past_corner(const struct state *state, const struct actor *actor)
+{
+    struct point hero = state_hero_const(state)->position;
+    return point_chebyshev(hero, actor->position) == 1 &&
+           !movement_is_beside(state_level_const(state), hero, actor->position);
+}
+
 struct outcome combat_strike(struct state *state, struct handle handle, struct point target)
 {
     struct level *level = state_level(state);

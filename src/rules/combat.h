@@ -32,6 +32,9 @@ struct blow combat_blow(const struct state *state, struct handle attacker);
 /* The damage of an attack on the hero that its armour leaves: at least 1. */
 int combat_past_armour(const struct state *state, int damage);
 
+/* Whether a corner keeps the hero from attacking an actor in an adjacent cell. */
+bool combat_is_past_corner(const struct state *state, const struct actor *actor);
+
 /* Lands a blow; true if the victim died or is gone. */
 bool combat_land(struct state *state, struct handle attacker, struct handle victim,
                  struct blow blow);

@@ -126,6 +126,10 @@ static void describe_blow(const struct state *state, const struct actor *actor, 
     int times = combat_times(state, actor, &blow, &is_ambush);
     if (actor->is_ally || blow.damage_max == 0)
         return;
+    if (thrown == ITEM_NONE && combat_is_past_corner(state, actor)) {
+        text_append(text, " You can't attack it past the corner.");
+        return;
+    }
     text_append(text, thrown == ITEM_NONE ? " Your %s does " : " Your thrown %s does ",
                 blow.item == ITEM_NONE ? "blow" : narration_words_bare(item_get(blow.item)->name));
     description_of_damage(blow.damage_min * times, blow.damage_max * times, text);

@@ -2,6 +2,7 @@
 
 #include "base/array.h"
 #include "base/integer.h"
+#include "rules/combat.h"
 #include "rules/light/warmth.h"
 #include "rules/night.h"
 #include "rules/pursuit.h"
@@ -143,22 +144,28 @@ static bool is_being_seen(const struct state *state)
     return false;
 }
 
-/* Whether the nearest that the hero perceives hunts it or has hunted it, or nothing is perceived and something hunts: an
- * ambush does nothing to that. */
-static bool is_nearest_on_guard(const struct state *state)
+/* What an ambush comes to: nothing if the nearest that the hero perceives hunts it or has hunted it, or if nothing is perceived
+ * and something hunts. What stands past a corner counts only if it is alone. */
+static const char *words_of_stillness(const struct state *state)
 {
     const struct level *level = state_level_const(state);
     struct point hero = state_hero_const(state)->position;
     const struct actor *nearest = NULL;
+    bool has_cornered = false;
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
-        if (!actor->is_ally && !state_is_hero(state, level_handle(level, i)) &&
-            actor_is_perceived(actor) &&
-            (!nearest ||
-             point_chebyshev(hero, actor->position) < point_chebyshev(hero, nearest->position)))
+        if (actor->is_ally || state_is_hero(state, level_handle(level, i)) ||
+            !actor_is_perceived(actor))
+            continue;
+        if (combat_is_past_corner(state, actor))
+            has_cornered = true;
+        else if (!nearest ||
+                 point_chebyshev(hero, actor->position) < point_chebyshev(hero, nearest->position))
             nearest = actor;
     }
-    return nearest ? actor_is_hunting(nearest) || nearest->has_hunted : pursuit_is_on(state);
+    if (nearest ? actor_is_hunting(nearest) || nearest->has_hunted : pursuit_is_on(state))
+        return "Still: hunter on guard";
+    return nearest || !has_cornered ? "Still: ambush ready" : "Still: corner in the way";
 }
 
 void narration_words_stance(const struct state *state, struct text *text)
@@ -167,8 +174,7 @@ void narration_words_stance(const struct state *state, struct text *text)
     enum light_grade grade = perception_grade(state, hero->position);
     int turns = hero_still_turns(state) - state->still_turns;
     if (hero_is_still(state))
-        text_append(text,
-                    is_nearest_on_guard(state) ? "Still: hunter on guard" : "Still: ambush ready");
+        text_append(text, "%s", words_of_stillness(state));
     else if (level_ripples(state_level_const(state), hero->position))
         text_append(text, "Ripples show you");
     else if (grade != LIGHT_DARK || lantern_get(hero->lantern)->light_radius > 0)

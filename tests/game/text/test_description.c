@@ -35,6 +35,15 @@ static const char *describe_item(const struct state *state, enum item item)
     return words;
 }
 
+static const char *describe_throw(const struct state *state, enum item item)
+{
+    struct text text = text_init(words, sizeof words);
+    description_of_strength(
+        state, level_actor_const(state_level_const(state), game_picture_actor(state, 'r')), item,
+        &text);
+    return words;
+}
+
 static void assert_says(const char *said, const char *part)
 {
     if (!strstr(said, part))
@@ -56,6 +65,22 @@ static void test_an_actor_is_told_by_mood_health_strength_and_sight(void **unuse
     assert_says(describe_actor(state, 'r'), "Your knife does 2-4 damage.");
     game_picture_who(state, 'r')->is_asleep = true;
     assert_says(describe_actor(state, 'r'), "Your knife does 10-20 damage: it sleeps.");
+    state_destroy(state);
+}
+
+static void test_what_stands_past_a_corner_is_told_to_be_out_of_reach_of_a_blow(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture("#####\n"
+                                       "#@#.#\n"
+                                       "#.r.#\n"
+                                       "#####\n");
+    game_picture_set_lantern(state, LANTERN_DARK);
+    state->still_turns = HERO_STILL_TURNS;
+    game_picture_who(state, 'r')->suspicion = 1;
+    assert_says(describe_actor(state, 'r'), " You can't attack it past the corner.");
+    assert_null(strstr(words, "Your knife"));
+    assert_says(describe_throw(state, ITEM_SPEAR), "Your thrown spear does 3-6 damage.");
     state_destroy(state);
 }
 
@@ -314,15 +339,6 @@ static void test_soft_blade_is_told_in_the_damage_from_ambush(void **unused)
     state_destroy(state);
 }
 
-static const char *describe_throw(const struct state *state, enum item item)
-{
-    struct text text = text_init(words, sizeof words);
-    description_of_strength(
-        state, level_actor_const(state_level_const(state), game_picture_actor(state, 'r')), item,
-        &text);
-    return words;
-}
-
 static void test_a_throw_is_told_by_what_is_thrown(void **unused)
 {
     (void)unused;
@@ -397,6 +413,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_an_actor_is_told_by_mood_health_strength_and_sight),
+        cmocka_unit_test(test_what_stands_past_a_corner_is_told_to_be_out_of_reach_of_a_blow),
         cmocka_unit_test(test_what_has_hunted_is_told_to_be_on_guard_against_an_ambush),
         cmocka_unit_test(test_what_lures_no_longer_fool_is_told),
         cmocka_unit_test(test_a_bow_is_told_by_its_arrow_from_afar_and_by_its_blow_beside),

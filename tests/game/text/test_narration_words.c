@@ -86,6 +86,24 @@ static void no_ambush_is_promised_on_a_hunter(void **unused)
     (void)unused;
 }
 
+static void no_ambush_is_promised_past_a_corner(void **unused)
+{
+    struct state *state = scene_start("#########\n"
+                                      "#@#..d..#\n"
+                                      "#.r.....#\n"
+                                      "#########\n",
+                                      LANTERN_DARK);
+    state->still_turns = 9;
+    game_picture_who(state, 'r')->is_seen = true;
+    check_stance(state, "Still: corner in the way");
+    game_picture_who(state, 'd')->is_seen = true;
+    check_stance(state, "Still: ambush ready");
+    game_picture_who(state, 'd')->has_hunted = true;
+    check_stance(state, "Still: hunter on guard");
+    state_destroy(state);
+    (void)unused;
+}
+
 static void no_ambush_is_promised_on_a_hunter_out_of_sight(void **unused)
 {
     struct state *state = scene_start("#########\n"
@@ -120,6 +138,7 @@ int main(void)
         cmocka_unit_test(what_keeps_the_hero_from_being_still_is_told),
         cmocka_unit_test(a_hero_that_is_noticed_in_the_dark_is_told_so),
         cmocka_unit_test(no_ambush_is_promised_on_a_hunter),
+        cmocka_unit_test(no_ambush_is_promised_past_a_corner),
         cmocka_unit_test(no_ambush_is_promised_on_a_hunter_out_of_sight),
         cmocka_unit_test(a_bearing_is_that_of_the_eighth_of_a_circle),
     };
