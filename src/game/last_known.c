@@ -122,7 +122,9 @@ static bool was_seen_within(const struct state *state, const struct actor *actor
 
 bool last_known_was_seen_within(const struct state *state, const struct actor *actor, int turns)
 {
-    return was_seen_within(state, actor, turns) &&
+    bool had_name = actor->shone_until - actor->seen_until <= SIGHTINGS_FORGOTTEN_AFTER;
+    int until = had_name ? int_max(actor->seen_until, actor->shone_until) : actor->seen_until;
+    return actor->seen_until > 0 && state->turn - (until - 1) <= turns &&
            !bit_grid_has(&state_level_const(state)->visible, actor->seen_at);
 }
 

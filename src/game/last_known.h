@@ -17,7 +17,8 @@ enum last_known {
     LAST_KNOWN_SURELY, /* it is there, seen from a lookout or by a captive, or is one that follows and is near */
 };
 
-/* Whether it was seen in the last `turns` turns, where the hero sees nothing now: it may still be there. */
+/* Whether it was seen, or its eyes while they had a name, in the last `turns` turns, where the hero sees nothing now:
+ * it may still be there. */
 bool last_known_was_seen_within(const struct state *state, const struct actor *actor, int turns);
 
 /* Whether the hero knows what an actor is: it sees it, or sees its eyes shine SIGHTINGS_FORGOTTEN_AFTER turns or less after it

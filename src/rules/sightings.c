@@ -70,8 +70,9 @@ static bool judge(const struct glint *glint, struct handle handle)
         tell(state, handle, is_seen, shines);
     actor->is_seen = is_seen;
     actor->shines = shines;
-    if (is_seen) {
+    if (is_seen || (shines && !is_news(state, actor->seen_until)))
         actor->seen_at = actor->position;
+    if (is_seen) {
         actor->slept_when_seen = actor->is_asleep;
         level_note_met(state_level(state), handle);
     }

@@ -85,7 +85,7 @@ struct actor {
     bool is_revealed;       /* it no longer hides, or the hero has heard it call */
     int seen_until;         /* 1 + the turn in which the hero lost sight of it; 0: never */
     int shone_until;        /* the same of its eyes */
-    struct point seen_at;   /* where the hero last saw it */
+    struct point seen_at;   /* where the hero last saw it, or its eyes while they had a name */
     bool slept_when_seen; /* the hero last saw it there asleep, and has not seen that it is gone */
     /* These follow from the rest of the state, kept current by rules/visibility. */
     bool is_seen; /* by the hero now */

@@ -166,8 +166,8 @@ static void a_seen_actor_has_no_last_known_cell(void **unused)
     assert_true(game_picture_who(state, 'r')->is_seen);
     assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_NONE);
     level_move_actor(state_level(state), game_picture_actor(state, 'r'), point_make(7, 1));
-    game_picture_set_lantern(state, LANTERN_HOODED);
     game_picture_who(state, 'r')->is_asleep = true;
+    game_picture_set_lantern(state, LANTERN_HOODED);
     game_picture_who(state, 'r')->seen_until = state->turn + 1;
     look_anew(state);
     assert_false(game_picture_who(state, 'r')->is_seen);
@@ -304,6 +304,51 @@ static bool has_name(const char *picture, char glyph, int turns)
     return has;
 }
 
+static void set_lantern(struct state *state, enum lantern lantern)
+{
+    state_hero(state)->lantern = state->turn_lantern = lantern;
+    look_anew(state);
+}
+
+/* The hero saw the rat until turn 0. After some turns it sees only its eyes, which move a cell and shut. */
+static struct state *eyes_shut_at_turn(int turn)
+{
+    struct state *state = game_picture("##########\n#@....r..#\n##########\n");
+    set_lantern(state, LANTERN_HOODED);
+    set_lantern(state, LANTERN_DARK);
+    state->turn = turn;
+    set_lantern(state, LANTERN_HOODED);
+    level_move_actor(state_level(state), game_picture_actor(state, 'r'), point_make(7, 1));
+    look_anew(state);
+    assert_true(game_picture_who(state, 'r')->shines);
+    set_lantern(state, LANTERN_DARK);
+    return state;
+}
+
+static void what_is_remembered_stays_where_its_eyes_shone_last(void **unused)
+{
+    struct state *state = eyes_shut_at_turn(20);
+    struct point at;
+    state->turn += 5;
+    assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_REMEMBERED);
+    assert_int_equal(at.x, 7);
+    state->turn++;
+    assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void eyes_without_a_name_leave_no_picture(void **unused)
+{
+    struct state *state = eyes_shut_at_turn(21);
+    struct point at;
+    state->events.count = 0; /* they were new */
+    assert_int_equal(game_picture_who(state, 'r')->seen_at.x, 6);
+    assert_int_equal(last_known(state, 'r', &at), LAST_KNOWN_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void eyes_seen_shortly_before_have_a_name(void **unused)
 {
     assert_true(has_name("#####\n#@.r#\n#####\n", 'r', 20));
@@ -326,6 +371,8 @@ int main(void)
         cmocka_unit_test(eyes_that_shut_in_the_turn_in_which_they_shone_are_known_until_the_next),
         cmocka_unit_test(a_captive_is_known_where_it_was_told_to_wait_or_near_as_it_follows),
         cmocka_unit_test(a_sleeper_is_remembered_until_its_cell_is_seen_without_it),
+        cmocka_unit_test(what_is_remembered_stays_where_its_eyes_shone_last),
+        cmocka_unit_test(eyes_without_a_name_leave_no_picture),
         cmocka_unit_test(eyes_seen_shortly_before_have_a_name),
         cmocka_unit_test(an_eye_that_never_moves_keeps_its_name),
         cmocka_unit_test(what_never_moves_is_remembered),
