@@ -339,12 +339,16 @@ void description_of_item(const struct state *state, enum item item, struct text 
 
 void description_compare(const struct state *state, enum item item, struct text *text)
 {
+    static const char *const slots[] = {[SLOT_WEAPON] = "weapon",
+                                        [SLOT_ARMOUR] = "armour",
+                                        [SLOT_LAMP] = "lamp",
+                                        [SLOT_CHARM] = "charm"};
     const struct item_kind *kind = item_get(item);
     enum item worn = state->pack.worn[kind->slot];
     if (kind->slot == SLOT_NONE || worn == item)
         return;
     if (worn == ITEM_NONE) {
-        text_append(text, "That slot is empty now.");
+        text_append(text, "Now: no %s equipped.", slots[kind->slot]);
         return;
     }
     const struct item_kind *other = item_get(worn);

@@ -323,7 +323,10 @@ static void test_gear_is_told_in_numbers_and_compared_with_what_is_worn(void **u
     assert_string_equal(words, "");
     text = text_init(words, sizeof words);
     description_compare(state, ITEM_RED_LAMP, &text);
-    assert_says(words, "That slot is empty now.");
+    assert_says(words, "Now: no lamp equipped.");
+    text = text_init(words, sizeof words);
+    description_compare(state, ITEM_DOOR_EAR, &text);
+    assert_says(words, "Now: no charm equipped.");
     state_destroy(state);
 }
 
