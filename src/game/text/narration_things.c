@@ -72,6 +72,8 @@ void narration_used(const struct state *state, const struct event *event, struct
                          : hero_item_name(state, event->item));
     if (is_learned)
         text_append(text, ": it is %s. %s", kind->name, kind->help);
+    else if (kind->break_percent == 0 && pack_count(&state->pack, event->item) > 0)
+        text_append(text, " (%d left).", pack_count(&state->pack, event->item));
     else
         text_append(text, ".");
 }

@@ -1,9 +1,12 @@
 /* Sentences of items and boons. */
 #include "support/check.h"
+#include "support/game_picture.h"
 
 #include "support/told.h"
 
 #include "game/text/narration.h"
+
+#include <string.h>
 
 static struct event thing(enum event_kind kind, enum item item, int amount)
 {
@@ -58,9 +61,20 @@ static void test_things_are_used_each_in_its_way(void **fixture)
     (void)fixture;
     struct state *state = told_scene();
     state->knows[ITEM_REVEAL] = true;
+    memset(state->pack.counts, 0, sizeof state->pack.counts);
     assert_told_in(state, thing(EVENT_USED, ITEM_HEALING_POTION, 1), "You drink a healing potion.");
     assert_told_in(state, thing(EVENT_USED, ITEM_REVEAL, 1), "You read a scroll of revealing.");
     assert_told_in(state, thing(EVENT_USED, ITEM_FLARE, 1), "You use a flare.");
+    state_destroy(state);
+}
+
+static void test_what_is_used_tells_how_many_are_left(void **fixture)
+{
+    (void)fixture;
+    struct state *state = told_scene();
+    game_picture_give(state, ITEM_HAND_BELL, 4);
+    game_picture_use(state, ITEM_HAND_BELL);
+    assert_told_in(state, thing(EVENT_USED, ITEM_HAND_BELL, 1), "You use a hand bell (3 left).");
     state_destroy(state);
 }
 
@@ -147,6 +161,7 @@ int main(void)
         cmocka_unit_test(test_picked_up_items_are_counted),
         cmocka_unit_test(test_dropping_and_equipping_are_told),
         cmocka_unit_test(test_things_are_used_each_in_its_way),
+        cmocka_unit_test(test_what_is_used_tells_how_many_are_left),
         cmocka_unit_test(test_an_unknown_potion_is_named_by_its_look),
         cmocka_unit_test(test_a_learned_item_fits_into_a_message),
         cmocka_unit_test(test_missiles_breaking_and_theft_are_told),
