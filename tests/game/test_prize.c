@@ -8,6 +8,8 @@
 #include "rules/visibility.h"
 #include "world/hero.h"
 
+#include <string.h>
+
 static struct state *state_of(const struct player *player)
 {
     return (struct state *)(uintptr_t)player_state(player);
@@ -146,6 +148,20 @@ static void a_choice_of_gifts_is_named_once(void **unused)
     (void)unused;
 }
 
+static void every_choice_of_gifts_tells_that_exploring_takes_none(void **unused)
+{
+    int choices = 0;
+    for (int i = 0; i < SITE_COUNT; i++) {
+        const struct site_kind *kind = site_kind_get((enum site_type)i);
+        if (kind->rule != SITE_RULE_CHOOSING)
+            continue;
+        choices++;
+        assert_non_null(strstr(kind->on_enter, " Exploring takes n"));
+    }
+    assert_int_equal(choices, 2);
+    (void)unused;
+}
+
 static void keys_are_left_named_and_found_on_the_map(void **unused)
 {
     struct player *player = player_start("##########\n"
@@ -174,6 +190,7 @@ int main(void)
         cmocka_unit_test(things_for_which_the_pack_is_full_are_named_as_such),
         cmocka_unit_test(loot_of_a_settled_room_is_no_prize),
         cmocka_unit_test(a_choice_of_gifts_is_named_once),
+        cmocka_unit_test(every_choice_of_gifts_tells_that_exploring_takes_none),
         cmocka_unit_test(keys_are_left_named_and_found_on_the_map),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
