@@ -60,7 +60,7 @@ const char *prize_why_left(const struct state *state, struct point p)
         return NULL;
     return rule == SITE_RULE_WATCHING                                ? "watched"
            : rule == SITE_RULE_FADING                                ? "light destroys it"
-           : !pack_has_room(&state->pack, item, state->traits.slots) ? "your pack is full"
+           : !pack_has_room(&state->pack, item, state->traits.slots) ? "pack full"
                                                                      : NULL;
 }
 

@@ -137,7 +137,7 @@ static bool find_last_known(const struct state *state, struct point *found)
     int nearest = LAST_KNOWN_STEPS + 1;
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         struct point at;
-        if (level->actors[i].is_ally ||
+        if (level->actors[i].is_ally || monster_get(level->actors[i].kind)->trades ||
             last_known_of(state, level_handle(level, i), &at) == LAST_KNOWN_NONE)
             continue;
         int steps = point_chebyshev(state_hero_const(state)->position, at);

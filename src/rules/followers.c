@@ -1,12 +1,14 @@
 #include "rules/followers.h"
 
 #include "rules/harm.h"
+#include "rules/noise.h"
 #include "rules/statuses.h"
 #include "rules/suspicion.h"
 #include "rules/tells.h"
 #include "rules/visibility.h"
 #include "world/captive.h"
 #include "world/movement.h"
+#include "world/silence.h"
 
 #include <assert.h>
 
@@ -183,6 +185,14 @@ static struct handle come_in(struct state *state, const struct follower *followe
     return handle;
 }
 
+/* Whether the hero hears what leaves the stairs there. */
+static bool is_heard(const struct state *state, struct point at)
+{
+    struct point hero = state_hero_const(state)->position;
+    return !silence_is_at(state_level_const(state), hero) &&
+           point_chebyshev(hero, at) <= noise_range(state, LOUDNESS_DEAFENING, HEARING_KEEN);
+}
+
 static bool arrive(struct state *state, const struct follower *follower)
 {
     const struct level *level = state_level(state);
@@ -191,10 +201,12 @@ static bool arrive(struct state *state, const struct follower *follower)
         return false;
     struct point at = level_actor_const(level, handle)->position;
     visibility_refresh_cells(state);
-    enum event_kind kind = bit_grid_has(&level->visible, at) ? EVENT_CAME : EVENT_DESCENDED;
-    if (kind == EVENT_CAME || is_relentless(&follower->actor))
-        ADD_EVENT(state, .kind = kind, .actor = handle, .monster = follower->actor.kind, .to = at,
-                  .loudness = LOUDNESS_LOUD);
+    if (bit_grid_has(&level->visible, at))
+        ADD_EVENT(state, .kind = EVENT_CAME, .actor = handle, .monster = follower->actor.kind,
+                  .to = at);
+    else if (is_relentless(&follower->actor) && !follower->is_to_lamp && is_heard(state, at))
+        ADD_EVENT(state, .kind = EVENT_DESCENDED, .actor = handle, .monster = follower->actor.kind,
+                  .to = at, .loudness = LOUDNESS_DEAFENING);
     return true;
 }
 

@@ -38,10 +38,14 @@ void harm_remove(struct state *state, struct handle handle)
     if (actor->carried != ITEM_NONE)
         drops_lay(state, actor->carried, 1, actor->position);
     bool reveals_floor = monster_get(actor->kind)->reveals_floor;
+    bool is_of_night = monster_get(actor->kind)->is_relentless && !actor->is_ally;
+    bool is_seen = visibility_sees(state, handle);
     visibility_note_gone(state, handle);
     level_remove_actor(level, handle);
     if (reveals_floor)
         secrets_learn_floor(state);
+    if (is_of_night)
+        night_note_death(state, is_seen);
 }
 
 static void lose(struct state *state, struct harm harm)
@@ -87,10 +91,7 @@ bool harm_hurt(struct state *state, struct handle handle, int amount, struct har
         ADD_EVENT(state, .kind = EVENT_DIED, .actor = harm.actor, .monster = harm.killer,
                   .victim = handle, .victim_kind = actor->kind, .to = actor->position,
                   .is_ally = actor->is_ally);
-    bool is_of_night = monster_get(actor->kind)->is_relentless && !actor->is_ally;
     harm_remove(state, handle);
-    if (is_of_night)
-        night_note_death(state);
     return true;
 }
 

@@ -69,11 +69,11 @@ void night_end(struct state *state)
     state->is_night_told = false;
 }
 
-void night_note_death(struct state *state)
+void night_note_death(struct state *state, bool is_seen)
 {
     int before = night_turns_left(state);
     night_delay(state, NIGHT_HUNTER_DIED);
-    if (!state_is_over(state) && !band_of_depth(state->depth)->is_nightless)
+    if (is_seen && !state_is_over(state) && !band_of_depth(state->depth)->is_nightless)
         ADD_EVENT(state, .kind = EVENT_NIGHT_DELAYED, .turns = night_turns_left(state) - before);
 }
 

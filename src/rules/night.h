@@ -5,7 +5,7 @@
 #include "world/state.h"
 
 #define NIGHT_NEXT_HUNTER 180
-/* A hunter is on the stairs for that number of turns, and heard there. */
+/* The turns for which a hunter is on the stairs before it comes. */
 #define NIGHT_STAIRS_TURNS 10
 /* A turn of the night has this many parts. */
 #define NIGHT_PARTS 8
@@ -25,8 +25,8 @@ void night_delay(struct state *state, int amount);
 
 void night_end(struct state *state);
 
-/* A hunter of the night has died: the next one comes later. */
-void night_note_death(struct state *state);
+/* A hunter of the night has died, or fallen away: the next one comes later, of which the hero learns if it saw that. */
+void night_note_death(struct state *state, bool is_seen);
 
 /* The hero has left a floor for a new one. */
 void night_leave(struct state *state, const struct level *left, int cells_walked);

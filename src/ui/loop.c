@@ -170,8 +170,9 @@ static void advance(struct ui *ui)
         stage_advance(&ui->display.stage, &ui->display.camera, ui->display.clock.now);
         ui->display.needs_drawing = true;
     }
-    /* The picture of a band comes before its floor is seen. */
-    if (!is_moving(ui) || (ui->session.story_due && !stage_is_leaving(&ui->display.stage)))
+    /* The picture of a band comes before its floor is seen; that of the night, after what was struck in its turn. */
+    bool is_of_band = ui->session.story_due && ui->session.story_due != STORY_NIGHT;
+    if (!is_moving(ui) || (is_of_band && !stage_is_leaving(&ui->display.stage)))
         playing_open_due(&ui->session);
     if (!is_idling(ui))
         return;

@@ -93,9 +93,9 @@ static void loot_that_light_destroys_is_named_as_such(void **unused)
                                                      "#@...!.).#\n"
                                                      "#........#\n"
                                                      "##########\n");
-    assert_true(player_was_told(player, "There is nothing left to explore here. Left behind: a "
-                                        "healing potion (light destroys it), a cudgel (light "
-                                        "destroys it)."));
+    assert_true(player_was_told(
+        player, "There is nothing left to explore here. Left behind: a "
+                "healing potion (light destroys it), a cudgel (light destroys it)."));
     player_end(player);
     (void)unused;
 }
@@ -109,7 +109,7 @@ static void things_for_which_the_pack_is_full_are_named_as_such(void **unused)
     for (int i = 0; i < 6; i++)
         player_press(player, "o");
     assert_true(player_was_told(player, "There is nothing left to explore here. Left behind: a "
-                                        "cudgel (your pack is full)."));
+                                        "cudgel (pack full)."));
     player_end(player);
     (void)unused;
 }

@@ -52,20 +52,29 @@ static void the_first_mark_sends_a_hunter_by_the_stairs_up(void **unused)
     (void)unused;
 }
 
-static void a_hunter_that_leaves_the_stairs_out_of_view_is_heard(void **unused)
+/* In a deaf night nothing is heard from beyond five steps. */
+static void check_heard(bool is_far)
 {
     struct state *state = game_picture("#########\n"
                                        "#@.#...<#\n"
                                        "#..#....#\n"
                                        "#.......#\n"
                                        "#########\n");
+    if (is_far)
+        state_level(state)->omen = OMEN_DEAF_NIGHT;
     pass(state, FIRST);
     for (int i = 0; i <= NIGHT_STAIRS_TURNS; i++)
         followers_turn(state);
     assert_int_equal(game_picture_count(state, EVENT_CAME), 0);
-    assert_int_equal(game_picture_count(state, EVENT_DESCENDED), 1);
+    assert_int_equal(game_picture_count(state, EVENT_DESCENDED), !is_far);
     state_destroy(state);
+}
+
+static void a_hunter_that_leaves_the_stairs_out_of_view_is_heard(void **unused)
+{
     (void)unused;
+    check_heard(false);
+    check_heard(true);
 }
 
 static void the_death_of_a_hunter_delays_the_next(void **unused)

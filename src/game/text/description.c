@@ -105,15 +105,21 @@ static void describe_numbers(const struct state *state, const struct actor *acto
     text_append(text, ".");
 }
 
-/* A blow to what is beside the hero, else a shot if the weapon shoots and reaches as far. */
-static struct blow blow_at(const struct state *state, struct point p)
+/* Whether the weapon would shoot there. */
+static bool shoots_at(const struct state *state, struct point p)
 {
     enum item weapon = hero_weapon(state);
     int steps = point_chebyshev(state_hero_const(state)->position, p);
-    bool shoots = weapon != ITEM_NONE && item_get(weapon)->shoots != ITEM_NONE && steps > 1 &&
-                  steps <= item_get(weapon)->reach &&
-                  pack_count(&state->pack, (enum item)item_get(weapon)->shoots) > 0;
-    return shoots ? combat_weapon_blow(weapon) : combat_blow(state, state->hero);
+    return weapon != ITEM_NONE && item_get(weapon)->shoots != ITEM_NONE && steps > 1 &&
+           steps <= item_get(weapon)->reach &&
+           pack_count(&state->pack, (enum item)item_get(weapon)->shoots) > 0;
+}
+
+/* A blow to what is beside the hero, else a shot if the weapon shoots and reaches as far. */
+static struct blow blow_at(const struct state *state, struct point p)
+{
+    return shoots_at(state, p) ? combat_weapon_blow(hero_weapon(state))
+                               : combat_blow(state, state->hero);
 }
 
 /* What the hero's blow would do to it now, or the throw of `thrown`. */
@@ -126,7 +132,8 @@ static void describe_blow(const struct state *state, const struct actor *actor, 
     int times = combat_times(state, actor, &blow, &is_ambush);
     if (actor->is_ally || blow.damage_max == 0)
         return;
-    if (thrown == ITEM_NONE && combat_is_past_corner(state, actor)) {
+    if (thrown == ITEM_NONE && !shoots_at(state, actor->position) &&
+        combat_is_past_corner(state, actor)) {
         text_append(text, " You can't attack it past the corner.");
         return;
     }
@@ -234,13 +241,13 @@ static void describe_mood(const struct state *state, const struct actor *actor, 
     struct point hero = state_hero_const(state)->position;
     if (awareness == AWARENESS_SEARCHING || awareness == AWARENESS_LOSING)
         text_append(text,
-                    actor_is_searching(actor) ? " It has lost you." : " A lure draws it off.");
+                    actor_is_searching(actor) ? " It has lost you." : " A lure has drawn it away.");
     else if (awareness == AWARENESS_KEPT_OFF)
         text_append(text, pursuit_light_keeps_off(state, actor, hero)
                               ? " Light keeps it off you: soon it leaves you alone."
                               : " It can't or won't come nearer: soon it leaves you alone.");
     else if (awareness == AWARENESS_LETTING_BE)
-        text_append(text, " It has given up, and leaves you alone while that lasts.");
+        text_append(text, " It has given up, and leaves you alone for now.");
 }
 
 void description_of_strength(const struct state *state, const struct actor *actor, enum item thrown,

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#define NAMES_MAX 6
+#define NAMES_MAX 4
 
 /* Whether an earlier cell of the same choice has its name too. */
 static bool is_named_already(const struct state *state, struct point p)

@@ -358,7 +358,7 @@ void narration_won(const struct state *state, const struct event *event, struct 
 void narration_night(const struct state *state, const struct event *event, struct text *text)
 {
     (void)state;
-    text_append(text, "Night falls: %s is on the stairs, and here in %d turns.",
+    text_append(text, "Night falls: %s is on the stairs, and arrives in %d turns.",
                 monster_get(monster_night_hunter())->name, event->turns);
 }
 

@@ -191,7 +191,8 @@ void narration_words_rest(const struct state *state, struct text *text)
     int missing = state->traits.health - state_hero_const(state)->health;
     int turns = int_min(missing, warmth_left(state)) * WARMTH_PERIOD - state->heal_turns;
     text_append(text, "healing there takes %d turns", int_max(turns, 0));
+    int coming = night_hunter_turns(state);
     if (!band_of_depth(state->depth)->is_nightless)
         text_append(text, ", and the next hunter of the night comes in %d",
-                    night_turns_left(state));
+                    coming > 0 ? coming : night_turns_left(state));
 }

@@ -5,7 +5,6 @@
 #include "base/point.h"
 
 #include <stdlib.h>
-
 #include <string.h>
 
 #define ENDS 50      /* of 255: opacity at a side where what fills a cell ends, */

@@ -20,7 +20,7 @@ struct image sprite_form_outline(struct sprite_form *form, struct image image, u
 /* Removes `part` of 255 of its pixels, from the top down. */
 struct image sprite_form_dust(struct sprite_form *form, struct image image, int part);
 
-/* Turns it upside down onto the foot of its cell, without the shadow in it. */
+/* Lays it on the foot of its cell, without the shadow in it: on its back, or on its side if it is higher than broad. */
 struct image sprite_form_overturn(struct sprite_form *form, struct image image);
 
 /* Lets what fills a cell end before the sides where it doesn't go on: the bit of a direction is set in `goes_on` if the cell

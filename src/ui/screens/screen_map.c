@@ -23,8 +23,8 @@
 static void draw_legend(struct page *page, const struct state *state)
 {
     struct floor_plan_sign signs[] = {{THEME_KEY, "you", true},
-                                      {FLOOR_PLAN_CREATURE_COLOUR, "creatures", true},
-                                      {THEME_EYES, "eyes", true},
+                                      {FLOOR_PLAN_CREATURE_COLOUR, "creatures", false},
+                                      {THEME_EYES, "eyes", false},
                                       {FLOOR_PLAN_DOWN_COLOUR, "down", false},
                                       {FLOOR_PLAN_UP_COLOUR, "up", false},
                                       {FLOOR_PLAN_PLACE_COLOUR, "things to use", false},

@@ -53,7 +53,9 @@ void screen_story_draw(struct screen_context *context)
     struct page page = foot_of(display);
     int height = words_height(&page, lines);
     screen_list_keys(context, SCREEN_STORY, keys);
-    story_picture_draw(display, story, start_of(context),
+    enum band_id here =
+        context->game ? band_id_of_depth(game_state(context->game)->depth) : BAND_CELLARS;
+    story_picture_draw(display, story, start_of(context), here,
                        height + display->frame.height - page.area.height);
     page.area.y = page.area.height - height;
     page.area.height = height;

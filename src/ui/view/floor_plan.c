@@ -99,18 +99,47 @@ void floor_plan_find_known(const struct state *state, struct point *first, struc
     }
 }
 
+/* Whether the plan has the actor, and where. */
+static bool find_drawn(const struct state *state, struct handle handle, struct point *at)
+{
+    const struct actor *actor = level_actor_const(state_level_const(state), handle);
+    enum last_known last_known = last_known_of(state, handle, at);
+    bool is_known = last_known == LAST_KNOWN_REMEMBERED || last_known == LAST_KNOWN_SURELY;
+    if (!is_known)
+        *at = actor->position;
+    return !state_is_hero(state, handle) &&
+           (is_known || (actor->is_ally ? actor_is_perceived(actor)
+                                        : knowledge_of(state, actor->position).has_actor));
+}
+
+static uint32_t colour_of_actor(const struct actor *actor)
+{
+    return actor->is_ally ? FLOOR_PLAN_CAPTIVE_COLOUR : FLOOR_PLAN_CREATURE_COLOUR;
+}
+
+static void note_colour(struct floor_plan_sign *signs, size_t count, uint32_t colour)
+{
+    for (size_t i = 0; i < count; i++)
+        signs[i].is_shown |= signs[i].colour == colour;
+}
+
 void floor_plan_note_signs(const struct state *state, struct floor_plan_sign *signs, size_t count)
 {
-    struct grid grid = state_level_const(state)->grid;
+    const struct level *level = state_level_const(state);
+    struct grid grid = level->grid;
     for (size_t cell = 0; cell < grid_cells(grid); cell++) {
         struct point p = grid_point(grid, cell);
         struct knowledge known = knowledge_of(state, p);
         if (known.kind == KNOWLEDGE_UNSEEN)
             continue;
-        uint32_t colour = colour_of(mark_of(state, p, &known), &known);
-        for (size_t i = 0; i < count; i++)
-            signs[i].is_shown |= signs[i].colour == colour;
+        note_colour(signs, count, colour_of(mark_of(state, p, &known), &known));
     }
+    struct point at;
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        if (find_drawn(state, level_handle(level, i), &at))
+            note_colour(signs, count, colour_of_actor(&level->actors[i]));
+    if (state->vision.eye_count > 0)
+        note_colour(signs, count, THEME_EYES);
 }
 
 /* The largest side of a cell that fits, up to SIDE_MAX. */
@@ -305,15 +334,6 @@ static void draw_being(struct display *display, struct floor_plan plan, struct p
     draw_picture(display, plan, p, sprite);
 }
 
-static bool is_drawn(const struct state *state, struct handle handle, struct point *at)
-{
-    const struct actor *actor = level_actor_const(state_level_const(state), handle);
-    enum last_known last_known = last_known_of(state, handle, at);
-    return (actor->is_ally ? actor_is_perceived(actor)
-                           : knowledge_of(state, actor->position).has_actor) ||
-           last_known == LAST_KNOWN_REMEMBERED || last_known == LAST_KNOWN_SURELY;
-}
-
 /* Creatures that the hero sees, or where the hero last knew them to be. */
 static void draw_creatures(struct display *display, struct floor_plan plan,
                            const struct state *state)
@@ -321,11 +341,10 @@ static void draw_creatures(struct display *display, struct floor_plan plan,
     const struct level *level = state_level_const(state);
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
-        struct handle handle = level_handle(level, i);
-        struct point at = actor->position;
-        if (!state_is_hero(state, handle) && is_drawn(state, handle, &at))
+        struct point at;
+        if (find_drawn(state, level_handle(level, i), &at))
             draw_being(display, plan, at, display->art.tileset.monsters[actor->kind],
-                       actor->is_ally ? FLOOR_PLAN_CAPTIVE_COLOUR : FLOOR_PLAN_CREATURE_COLOUR);
+                       colour_of_actor(actor));
     }
 }
 

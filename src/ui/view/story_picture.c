@@ -29,11 +29,11 @@ const char *const *story_picture_words(enum story story)
 }
 
 void story_picture_draw(struct display *display, enum story story, enum start start,
-                        int words_height)
+                        enum band_id here, int words_height)
 {
     struct scenery scenery = scenery_lay_out(display, words_height);
     scenery.start = start;
-    scenery.band = stories[story].band;
+    scenery.band = story == STORY_NIGHT ? here : stories[story].band;
     scenery.stranger = stories[story].stranger;
     stories[story].draw(&scenery);
     scenery_shade_words(&scenery, words_height);

@@ -2,6 +2,7 @@
 #include "support/check.h"
 
 #include "game/text/account.h"
+#include "rules/night.h"
 #include "support/player.h"
 
 #include <string.h>
@@ -188,6 +189,9 @@ static void test_kills_and_floors_are_counted(void **fixture)
     check_fact(player, ACCOUNT_NIGHT, "Night: hunters are out, the next in 80 turns");
     state->night = 919;
     check_fact(player, ACCOUNT_NIGHT, "Night: hunters are out, the next in 1 turn");
+    night_turn(state);
+    check_fact(player, ACCOUNT_NIGHT,
+               "Night: a hunter is on the stairs, the next comes in 180 turns");
     player_end(player);
 }
 

@@ -231,6 +231,16 @@ static void test_every_trap_says_what_it_does(void **unused)
             assert_non_null(terrain_get((enum terrain)t)->help);
 }
 
+/* How many of the sentences that explain a mood it has. */
+static int explanations_in(const char *said)
+{
+    static const char *const parts[] = {"has lost you", "has drawn it away", "leaves you alone"};
+    int count = 0;
+    for (size_t i = 0; i < ARRAY_LENGTH(parts); i++)
+        count += strstr(said, parts[i]) != NULL;
+    return count;
+}
+
 static void test_moods_follow_the_pips(void **unused)
 {
     (void)unused;
@@ -248,7 +258,7 @@ static void test_moods_follow_the_pips(void **unused)
         {SUSPICION_HUNTING, PURSUIT_SEARCHING, 5, "searching for you", "It has lost you."},
         {SUSPICION_HUNTING, PURSUIT_SEARCHING, 6, "about to give up its search",
          "It has lost you."},
-        {SUSPICION_WARY, PURSUIT_GIVEN_UP, 6, "letting you be", "leaves you alone while that"}};
+        {SUSPICION_WARY, PURSUIT_GIVEN_UP, 6, "letting you be", "leaves you alone for now"}};
     struct state *state = game_picture("#########\n#@..#..d#\n#########\n");
     struct actor *actor = game_picture_who(state, 'd');
     for (size_t i = 0; i < ARRAY_LENGTH(cases); i++) {
@@ -257,7 +267,9 @@ static void test_moods_follow_the_pips(void **unused)
         actor->pursuit_turns = cases[i].turns;
         actor->is_asleep = false;
         assert_string_equal(description_mood(state, actor), cases[i].mood);
-        assert_says(describe_actor(state, 'd'), cases[i].explained);
+        const char *said = describe_actor(state, 'd');
+        assert_says(said, cases[i].explained);
+        assert_int_equal(explanations_in(said), cases[i].explained[0] != '\0');
         actor->is_asleep = true;
         assert_string_equal(description_mood(state, actor),
                             cases[i].suspicion > 0 ? "stirring in its sleep" : "asleep");
@@ -390,6 +402,13 @@ static void test_a_brazier_tells_a_hurt_hero_what_rest_costs(void **unused)
     snprintf(cost, sizeof cost,
              "Now healing there takes 20 turns, and the next hunter of the night comes in %d.",
              night_turns_left(state));
+    assert_says(words, cost);
+    state->night = state->traits.first_hunter - 1;
+    night_turn(state);
+    text = text_init(words, sizeof words);
+    description_of_ground(state, point_make(3, 1), &text);
+    snprintf(cost, sizeof cost, "the next hunter of the night comes in %d.",
+             night_hunter_turns(state));
     assert_says(words, cost);
     state_destroy(state);
 }

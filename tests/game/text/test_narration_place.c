@@ -364,7 +364,7 @@ static void test_a_freed_ally_and_the_night_hunter_are_told(void **fixture)
     assert_told((struct event){.kind = EVENT_LENT, .monster = MONSTER_WICK_MOTH},
                 "The wick moth shines farther.");
     assert_told((struct event){.kind = EVENT_NIGHT, .turns = 10},
-                "Night falls: a night hunter is on the stairs, and here in 10 turns.");
+                "Night falls: a night hunter is on the stairs, and arrives in 10 turns.");
 }
 
 static void test_a_flare_or_fire_put_out_is_told(void **fixture)
