@@ -25,7 +25,7 @@ void night_delay(struct state *state, int amount);
 
 void night_end(struct state *state);
 
-/* A hunter of the night has died, or fallen away: the next one comes later, of which the hero learns if it saw that. */
+/* A hunter of the night has died, or fallen away: the next one comes later. The hero learns that only if it saw it. */
 void night_note_death(struct state *state, bool is_seen);
 
 /* The hero has left a floor for a new one. */

@@ -53,8 +53,7 @@ void screen_story_draw(struct screen_context *context)
     struct page page = foot_of(display);
     int height = words_height(&page, lines);
     screen_list_keys(context, SCREEN_STORY, keys);
-    enum band_id here =
-        context->game ? band_id_of_depth(game_state(context->game)->depth) : BAND_CELLARS;
+    enum band_id here = band_id_of_depth(context->game ? game_state(context->game)->depth : 1);
     story_picture_draw(display, story, start_of(context), here,
                        height + display->frame.height - page.area.height);
     page.area.y = page.area.height - height;

@@ -25,7 +25,8 @@ enum story story_picture_of_band(enum band_id band);
 /* Its lines of text, as many as aren't NULL. */
 const char *const *story_picture_words(enum story story);
 
-/* Draws it with the hero of that start, the night in the stones of the band where the hero is; words of that height in pixels have room at its foot. */
+/* Draws it with the hero of that start, and the night in the stones of the band where the hero is; words of that height in
+ * pixels have room at its foot. */
 void story_picture_draw(struct display *display, enum story story, enum start start,
                         enum band_id here, int words_height);
 
