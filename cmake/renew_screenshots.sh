@@ -21,8 +21,8 @@ take() {
 }
 
 mkdir -p "$root/assets/screenshots"
-take eyes ey19 ookkk
-take ranges ra19 'oo]'
+take eyes ey40 ooo
+take ranges ey4 'ooo]'
 whole='--reveal --scale 1 --size 1700x1010'
 take cisterns e1 '' --depth 5 $whole
 take galleries r '' --depth 9 $whole

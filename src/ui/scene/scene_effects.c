@@ -129,17 +129,16 @@ static int ripple_alpha(enum loudness loudness)
     return alpha < RIPPLE_ALPHA_MAX ? alpha : RIPPLE_ALPHA_MAX;
 }
 
-/* With reduced motion: the louder the noise, the larger and the more opaque the ring. */
+/* With reduced motion: the louder the noise, the larger and the more opaque the rings. */
 static void draw_still_ripple(const struct brush *brush)
 {
-    const struct sprite *sprite = brush->scene->tileset->tiles[TILE_RIPPLE];
     enum loudness loudness = brush->effect->loudness;
-    int scale = 1 + (int)loudness;
-    struct point at = corner_of(brush->scene, brush->effect->to);
-    int inset = TILE_SIDE * (scale - 1) / 2;
-    canvas_draw(brush->canvas, frame_of(brush->scene, sprite, brush->done * sprite->frames / 256),
-                at.x - inset, at.y - inset,
-                (struct drawing){.scale = scale, .alpha = ripple_alpha(loudness)});
+    struct point middle = scene_middle_of(brush->scene, brush->effect->to);
+    int radius = TILE_SIDE * (1 + (int)loudness) / 2;
+    int alpha = ripple_alpha(loudness);
+    shapes_ring(brush->canvas, middle.x, middle.y, radius, NOISE_COLOUR, alpha);
+    shapes_ring(brush->canvas, middle.x, middle.y, radius - 1, NOISE_COLOUR, alpha);
+    shapes_ring(brush->canvas, middle.x, middle.y, radius * 5 / 8, NOISE_COLOUR, alpha / 2);
 }
 
 /* Draws rings as wide as the noise carries, and a sign at their centre unless that is the hero. */
