@@ -32,7 +32,7 @@ frames=$(mktemp -d)
 trap 'rm -rf "$frames"' EXIT
 mapfile -t keys < <("$root/build/release/bin/eyeshine-lab" play --bot adaptive --seed mat-1 --print-keys | tail -n 1 |
     grep -oE '<[^>]+>|.')
-for ((count = 22; count < 72; count++)); do
+for ((count = 64; count < 114; count++)); do
     SDL_VIDEODRIVER=dummy "$root/build/release/bin/eyeshine" --seed mat-1 --size 640x400 --user-dir "$frames/user" \
         --keys "$(printf %s "${keys[@]:0:count}")" --screenshot "$frames/$(printf %03d "$count").png"
 done
