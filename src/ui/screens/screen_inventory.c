@@ -17,6 +17,13 @@
 #define HEAD_GAP 4
 #define ACTIONS_GAP 6
 #define MARK_ROOM 10
+/* The picture of the chosen item: that many pixels of room for each time that it is magnified, and rings of light. */
+#define PICTURE_ROOM 32
+#define PICTURE_SCALE_MIN 3
+#define PICTURE_SCALE_MAX 3
+#define POOL_RINGS 4
+#define POOL_COLOUR 0xf0b060
+#define POOL_ALPHA 14
 /* More than any page takes. */
 #define HEIGHT_UNLIMITED 30000
 
@@ -310,6 +317,33 @@ static void draw_narrow(struct page *page, const struct shown *shown, bool has_c
     draw_actions(page, shown);
 }
 
+/* A picture of the chosen item in a pool of light, where there is room below what is said of it. */
+static void draw_picture(const struct page *page, const struct shown *shown)
+{
+    struct canvas *frame = &page->display->frame;
+    struct rectangle area = page->area;
+    int scale = int_min(int_min(area.width, area.height) / PICTURE_ROOM,
+                        PICTURE_SCALE_MAX * page->display->layout.text_scale);
+    if (shown->count == 0 || scale < PICTURE_SCALE_MIN)
+        return;
+    const struct sprite *sprite =
+        tileset_item(&page->display->art.tileset, shown->state, shown->things[shown->chosen].item);
+    struct point middle = {area.x + area.width / 2, area.y + area.height / 2};
+    for (int ring = 1; ring <= POOL_RINGS; ring++) {
+        int radius = scale * TILE_SIDE * ring / POOL_RINGS;
+        for (int y = -radius; y < radius; y++) {
+            int half = radius;
+            while (half * half + y * y > radius * radius)
+                half--;
+            canvas_shade(frame, (struct rectangle){middle.x - half, middle.y + y, 2 * half, 1},
+                         POOL_COLOUR, POOL_ALPHA);
+        }
+    }
+    canvas_draw(frame, atlas_frame(&page->display->art.atlas, sprite, 0),
+                middle.x - sprite->width * scale / 2, middle.y - sprite->height * scale / 2,
+                (struct drawing){.scale = scale});
+}
+
 static void draw_wide(struct page *page, const struct shown *shown)
 {
     int scale = page->display->layout.text_scale;
@@ -317,6 +351,7 @@ static void draw_wide(struct page *page, const struct shown *shown)
     struct page right = page_parts_cut_right(page, width, COLUMN_GAP * scale);
     draw_list(page, shown);
     draw_chosen(&right, shown);
+    draw_picture(&right, shown);
 }
 
 /* The last item that is new, as kinds mostly get their letters in the order in which they come; 0: none. */
