@@ -73,7 +73,7 @@ static const struct help_entry rules[] = {
     {.label = "Night",
      .says =
          "Night falls turn by turn: hooded, 8 turns count as 5; dark, as 4. A new floor delays it. When its moon is full, "
-         "a hunter comes in 10 turns. Its death delays the next."},
+         "a hunter comes."},
     {.label = "Boons",
      .says =
          "Each new floor gives " NUMBER_TEXT(HERO_GROWTH) " health; beacons and floors " NUMBER_TEXT(
