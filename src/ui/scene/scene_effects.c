@@ -2,6 +2,7 @@
  * missiles, noise, tells and deaths are drawn over the light, so that darkness hides none of them. */
 #include "base/array.h"
 #include "game/knowledge.h"
+#include "game/travel/danger.h"
 #include "rules/noise.h"
 #include "ui/art/shapes.h"
 #include "ui/art/sprite_form.h"
@@ -16,6 +17,7 @@
 #define SPARK_COLOUR 0xfff0b0
 #define DUST_COLOUR 0xb0a090
 #define NOISE_COLOUR 0x98cedc
+#define BADLY_HURT_ALPHA 110 /* while it lasts */
 #define PAIN_COLOUR 0x9c1020
 #define NIGHT_COLOUR 0x28388c
 #define RIPPLE_THICKNESS 3   /* in map pixels: seen at zoom 1 too */
@@ -459,6 +461,8 @@ void scene_draw_effects(const struct scene *scene, struct canvas *canvas)
 
 void scene_draw_effect_signs(const struct scene *scene, struct canvas *canvas)
 {
+    if (danger_is_badly_hurt(scene->state) && !state_is_over(scene->state))
+        shapes_border(canvas, BORDER_PIXELS, PAIN_COLOUR, BADLY_HURT_ALPHA);
     draw_each(scene, canvas, STAGE_EFFECT_RUNS, draw_pain);
     draw_each(scene, canvas, STAGE_EFFECT_RUNS, draw_sign);
 }

@@ -393,6 +393,21 @@ static void the_health_of_what_is_wounded_is_a_bar(void **unused)
     scene_show_end(&show);
 }
 
+static void the_edge_of_the_map_is_red_while_the_hero_is_badly_hurt(void **unused)
+{
+    (void)unused;
+    struct scene_show show = begin(room);
+    struct actor *hero = state_hero(show.state);
+    int red[2];
+    for (int i = 0; i < 2; i++) {
+        hero->health = i == 0 ? show.state->traits.health : show.state->traits.health / 4;
+        scene_show_draw(&show);
+        red[i] = (int)(show.canvas.pixels[0] >> 16 & 0xff);
+    }
+    assert_true(red[1] > red[0] + 30);
+    scene_show_end(&show);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -414,6 +429,7 @@ int main(void)
         cmocka_unit_test(an_aim_marks_the_cells_that_the_throw_would_harm),
         cmocka_unit_test(test_a_remembered_actor_is_drawn_where_it_was),
         cmocka_unit_test(the_health_of_what_is_wounded_is_a_bar),
+        cmocka_unit_test(the_edge_of_the_map_is_red_while_the_hero_is_badly_hurt),
     };
     return cmocka_run_group_tests(tests, built_art_load, built_art_unload);
 }
