@@ -85,7 +85,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_GUARDED] = "A shadow shows under this door",
     [REFUSAL_SPOILS] = "Light may spoil what is behind this door",
     [REFUSAL_STIRS] = "You would stir ",
-    [REFUSAL_SHOWS] = " could see you there: press again to go on anyway.",
+    [REFUSAL_SHOWS] = " could see you there: go on anyway?",
     [REFUSAL_UNLIT] = "In the dark you explore only what you have seen in light",
     [REFUSAL_NOT_BRIGHT] = "It needs bright light where you stand: open your lantern.",
     [REFUSAL_TOO_DARK] = "You heal only beside a burning brazier or by your open lantern.",
@@ -164,10 +164,9 @@ static void ask_hunted(const struct state *state, struct text *text)
 {
     if (danger_could_kill(state))
         text_append(text, " and could kill you");
-    text_append(text,
-                takes_two_turns(state)
-                    ? ". A step with a dark lantern takes two turns. Press again to go on anyway."
-                    : ": press again to go on anyway.");
+    text_append(text, takes_two_turns(state)
+                          ? ". A step with a dark lantern takes two turns. Go on anyway?"
+                          : ": go on anyway?");
 }
 
 void narration_refusal(const struct state *state, const struct event *event, struct text *text)
@@ -184,8 +183,8 @@ void narration_refusal(const struct state *state, const struct event *event, str
                                       : "something out of sight";
     const char *darken = name_darker(state, event->refusal);
     const char *end = event->kind == EVENT_STOPPED           ? "."
-                      : event->refusal == REFUSAL_BADLY_HURT ? ". Press again to go on anyway."
-                                                             : ": press again to go on anyway.";
+                      : event->refusal == REFUSAL_BADLY_HURT ? ". Go on anyway?"
+                                                             : ": go on anyway?";
     if (!refusal_is_by_danger(event->refusal)) {
         if (event->refusal == REFUSAL_SHOWS || event->refusal == REFUSAL_BESIDE)
             narration_words_definite_subject(name, text);
@@ -194,7 +193,7 @@ void narration_refusal(const struct state *state, const struct event *event, str
         if (event->refusal == REFUSAL_STIRS)
             narration_words_definite(name, text);
         if (refusal_is_disturbance(event->refusal) && event->refusal != REFUSAL_SHOWS)
-            text_append(text, ": %s%spress again to go on anyway.", darken,
+            text_append(text, ": %s%sgo on anyway?", darken,
                         *darken ? " your lantern first, or " : "");
         return;
     }
@@ -209,7 +208,7 @@ void narration_refusal(const struct state *state, const struct event *event, str
     bool is_wary = danger && actor_is_wary(danger);
     bool is_held_off = danger && (pursuit_is_kept_off(state, danger) || actor_has_given_up(danger));
     if (is_held_off && event->kind == EVENT_REFUSED && event->refusal != REFUSAL_BADLY_HURT) {
-        text_append(text, " could attack you there: press again to go on anyway.");
+        text_append(text, " could attack you there: go on anyway?");
         return;
     }
     bool notices = event->refusal == REFUSAL_NOTICED ||

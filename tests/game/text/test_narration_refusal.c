@@ -20,7 +20,7 @@ static void test_every_refusal_says_why(void **fixture)
         struct event event = refused((enum refusal)refusal);
         char chars[256];
         struct text text = text_init(chars, sizeof chars);
-        if (!narration_of(state, &event, &text) || strchr(".!", chars[text.length - 1]) == NULL)
+        if (!narration_of(state, &event, &text) || strchr(".!?", chars[text.length - 1]) == NULL)
             fail_msg("refusal %d: %s", refusal, chars);
         state_destroy(state);
     }
@@ -57,20 +57,19 @@ static void test_eyes_are_told_only_while_they_shine(void **fixture)
     rat->shines = true;
     assert_told_in(state, event,
                    "Something with shining eyes is wary of you, and the way leads nearer to it: "
-                   "press again to go on anyway.");
+                   "go on anyway?");
     rat->seen_until = 1;
     assert_told_in(state, event,
-                   "The gutter rat is wary of you, and the way leads nearer to it: press again to "
-                   "go on anyway.");
+                   "The gutter rat is wary of you, and the way leads nearer to it: go on anyway?");
     state->turn = 100; /* eyes alone do not identify it any more */
     assert_told_in(state, event,
                    "Something with shining eyes is wary of you, and the way leads nearer to it: "
-                   "press again to go on anyway.");
+                   "go on anyway?");
     rat->seen_until = 0;
     rat->shines = false;
     assert_told_in(state, event,
                    "Something out of sight has noticed you, and the way leads nearer to it: "
-                   "press again to go on anyway.");
+                   "go on anyway?");
     state_destroy(state);
 }
 

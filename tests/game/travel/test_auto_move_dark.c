@@ -19,7 +19,7 @@ static void what_was_never_lit_is_not_entered(void **unused)
     assert_true(player_hero(player).x <= start.x + 7); /* the open lantern's radius */
     assert_int_equal(player_state(player)->depth, 1);
     player_press(player, "o");
-    assert_true(player_was_told(player, UNLIT ": press again to go on anyway."));
+    assert_true(player_was_told(player, UNLIT ": go on anyway?"));
     assert_true(player_state(player)->turn > turn);
     player_end(player);
     (void)unused;
@@ -44,7 +44,7 @@ static void one_confirming_press_lets_it_go_on(void **unused)
     player_press(player, "o");
     assert_true(player_hero(player).x > edge.x + 3);
     player_press(player, "ooo");
-    assert_false(player_was_told(player, UNLIT ": press again to go on anyway."));
+    assert_false(player_was_told(player, UNLIT ": go on anyway?"));
     assert_true(player_hero(player).x > 15);
     player_end(player);
     (void)unused;
@@ -59,7 +59,7 @@ static void what_was_confirmed_ends_with_light(void **unused)
     player->told[0] = '\0';
     player_press(player, "vvvo");
     player_press(player, "o");
-    assert_true(player_was_told(player, UNLIT ": press again to go on anyway."));
+    assert_true(player_was_told(player, UNLIT ": go on anyway?"));
     player_end(player);
     (void)unused;
 }
@@ -68,7 +68,7 @@ static void light_lets_it_go_on(void **unused)
 {
     struct player *player = player_start(hall);
     player_press(player, "vvoovo");
-    assert_false(player_was_told(player, "press again"));
+    assert_false(player_was_told(player, "anyway?"));
     assert_true(player_hero(player).x > 10);
     player_end(player);
     (void)unused;

@@ -52,7 +52,7 @@ static void travel_agreed_to_goes_on_while_a_hunter_comes_no_nearer(void **unuse
     struct player *player = start(gallery, 'd', SUSPICION_MAX);
     player_play(player, down);
     assert_int_equal(player_hero(player).x, 5);
-    assert_true(player_was_told(player, "The doorward hunts you: press again to go on anyway."));
+    assert_true(player_was_told(player, "The doorward hunts you: go on anyway?"));
     player_press(player, ">");
     assert_int_equal(player_state(player)->depth, 2);
     player_end(player);
@@ -89,7 +89,7 @@ static void travel_towards_a_hunter_takes_one_step_a_press(void **unused)
 {
     struct player *player = start_in_row("#......@...>.Vd....#");
     player_press(player, ">");
-    assert_true(player_was_told(player, "The doorward hunts you: press again to go on anyway."));
+    assert_true(player_was_told(player, "The doorward hunts you: go on anyway?"));
     for (int x = 8; x <= 10; x++) {
         player_press(player, ">");
         assert_int_equal(player_hero(player).x, x);
@@ -152,8 +152,8 @@ static void a_refusal_says_that_a_step_could_kill(void **unused)
     struct command west = {.kind = COMMAND_TRAVEL, .target = {1, 1}};
     state_hero(state_of(player))->health = 3;
     player_play(player, west);
-    assert_true(player_was_told(
-        player, "The doorward hunts you and could kill you: press again to go on anyway."));
+    assert_true(
+        player_was_told(player, "The doorward hunts you and could kill you: go on anyway?"));
     player_end(player);
     (void)unused;
 }
@@ -164,9 +164,9 @@ static void a_refusal_says_what_a_step_with_a_dark_lantern_takes(void **unused)
         enum lantern lantern;
         const char *sentence;
     } cases[] = {
-        {LANTERN_DARK, "The doorward hunts you. A step with a dark lantern takes two turns. Press "
-                       "again to go on anyway."},
-        {LANTERN_HOODED, "The doorward hunts you: press again to go on anyway."},
+        {LANTERN_DARK,
+         "The doorward hunts you. A step with a dark lantern takes two turns. Go on anyway?"},
+        {LANTERN_HOODED, "The doorward hunts you: go on anyway?"},
     };
     for (size_t i = 0; i < ARRAY_LENGTH(cases); i++) {
         struct player *player = start_in_row("#.........@d......>#");
@@ -184,7 +184,7 @@ static void nothing_is_insisted_on_where_a_hunter_is_in_the_way(void **unused)
     struct player *player = start_in_row("#.........@d......>#");
     player_press(player, ">");
     assert_int_equal(player_state(player)->turn, 0);
-    assert_null(strstr(player->told, "press again"));
+    assert_null(strstr(player->told, "anyway?"));
     assert_non_null(strstr(player->told, "in the way"));
     player_end(player);
     (void)unused;
@@ -196,7 +196,7 @@ static void stairs_agreed_to_are_not_changed_for_others_without_a_word(void **un
     struct player *player = start_in_row("#>....@d..........>#");
     struct level *level = state_level(state_of(player));
     player_press(player, ">");
-    assert_non_null(strstr(player->told, "press again"));
+    assert_non_null(strstr(player->told, "anyway?"));
     level_move_actor(level, level_actor_at(level, point_make(7, 1)), point_make(4, 1));
     visibility_refresh(state_of(player));
     player_press(player, ">");
@@ -260,7 +260,7 @@ static void exploring_passes_a_caller_unless_it_has_yet_to_call(void **unused)
     static const char bell[] = "##############\n#@....b......#\n##############\n";
     assert_true(explores(bell, 'b', 0, ""));
     assert_true(explores(bell, 'b', SUSPICION_MAX, "")); /* it flees, and has rung */
-    assert_false(explores(bell, 'b', SUSPICION_HUNTING - 1, " is wary of you: press again"));
+    assert_false(explores(bell, 'b', SUSPICION_HUNTING - 1, " is wary of you: go on anyway?"));
     (void)unused;
 }
 
@@ -317,7 +317,7 @@ static void exploring_refuses_to_come_nearer_to_a_hunter_out_of_sight(void **unu
     digger->seen_at = point_make(12, 3);
     player_press(player, "o");
     assert_true(player_was_told(player, "The blind digger hunts you, and the way leads nearer to "
-                                        "it: press again to go on anyway."));
+                                        "it: go on anyway?"));
     assert_int_equal(player_hero(player).x, 1);
     player_press(player, "o");
     assert_int_equal(player_hero(player).x, 5); /* where its digging is near */
@@ -332,9 +332,9 @@ static void exploring_does_not_open_a_door_on_what_noticed_the_hero(void **unuse
         int suspicion;
         const char *sentence;
     } cases[] = {{SUSPICION_WARY, "The blind digger is wary of you, and the way leads nearer to "
-                                  "it: press again to go on anyway."},
+                                  "it: go on anyway?"},
                  {SUSPICION_MAX, "The blind digger hunts you, and the way leads nearer to it: "
-                                 "press again to go on anyway."}};
+                                 "go on anyway?"}};
     for (size_t i = 0; i < ARRAY_LENGTH(cases); i++) {
         struct player *player = player_start("###########\n"
                                              "#####@#####\n"

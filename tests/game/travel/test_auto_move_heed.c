@@ -178,12 +178,12 @@ static void no_automatic_movement_while_something_would_soon_hunt(void **unused)
         struct player *player = start_noticed(SUSPICION_HUNTING - 1);
         state_hero(state_of(player))->health = 10;
         player_play(player, commands[i]);
-        assert_non_null(strstr(player->told, " is wary of you: press again to go on anyway."));
+        assert_non_null(strstr(player->told, " is wary of you: go on anyway?"));
         assert_int_equal(player_state(player)->turn, 0);
         player_end(player);
         player = start_noticed(0);
         player_play(player, commands[i]);
-        assert_null(strstr(player->told, "press again"));
+        assert_null(strstr(player->told, "anyway?"));
         player_end(player);
     }
     (void)unused;
@@ -453,7 +453,7 @@ static void automatic_movement_always_says_why_it_stops(void **unused)
             player->told[0] = '\0';
             int turn = player_state(player)->turn;
             player_play(player, explore);
-            was_told = strstr(player->told, "press again") || strstr(player->told, "You stop: ") ||
+            was_told = strstr(player->told, "anyway?") || strstr(player->told, "You stop: ") ||
                        (was_told && pursuit_is_on(player_state(player)));
             bool is_one_step = player_state(player)->turn <= turn + 1;
             if (player->told[0] == '\0' && !(was_told && is_one_step))

@@ -29,8 +29,8 @@ static bool is_refused(int percent, int suspicion)
 {
     struct player *player = start(percent, suspicion);
     player_press(player, "o");
-    bool is_told = player_was_told(
-        player, "You are badly hurt: the blind digger hunts you. Press again to go on anyway.");
+    bool is_told =
+        player_was_told(player, "You are badly hurt: the blind digger hunts you. Go on anyway?");
     assert_int_equal(is_told, player_state(player)->turn == 0);
     player_end(player);
     return is_told;

@@ -223,7 +223,7 @@ static void exploring_stops_once_before_it_disturbs_a_sleeper(void **unused)
     struct player *player = start_beside('r', niche);
     player_press(player, "o");
     assert_true(player_was_told(player, "You would stir the gutter rat: hood or darken your "
-                                        "lantern first, or press again to go on anyway."));
+                                        "lantern first, or go on anyway?"));
     assert_int_equal(player_hero(player).x, 4);
     assert_false(has_stirred(player));
     player_press(player, "o");
@@ -272,8 +272,7 @@ static void exploring_stops_once_before_an_eye_could_see_the_hero(void **unused)
     struct player *player = player_start(watched);
     struct state *state = (struct state *)(uintptr_t)player_state(player);
     player_press(player, "o");
-    assert_true(player_was_told(
-        player, "The sentry eye could see you there: press again to go on anyway."));
+    assert_true(player_was_told(player, "The sentry eye could see you there: go on anyway?"));
     assert_int_equal(player_hero(player).x, 8);
     assert_int_equal(game_picture_who(state, 'e')->suspicion, 0);
     player_press(player, "o");
@@ -296,8 +295,7 @@ static void it_does_so_before_it_comes_out_from_behind_a_pillar(void **unused)
     eye->seen_at = eye->position;
     eye->seen_until = 1;
     player_press(player, "o");
-    assert_true(player_was_told(
-        player, "The sentry eye could see you there: press again to go on anyway."));
+    assert_true(player_was_told(player, "The sentry eye could see you there: go on anyway?"));
     assert_int_equal(player_hero(player).x, 2);
     assert_int_equal(eye->suspicion, 0);
     player_end(player);

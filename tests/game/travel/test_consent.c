@@ -22,7 +22,7 @@ static void notice(const struct player *player)
     lamplighter_of(player)->suspicion = SUSPICION_WARY + 2;
 }
 
-static const char refused[] = "The lamplighter is wary of you: press again to go on anyway.";
+static const char refused[] = "The lamplighter is wary of you: go on anyway?";
 
 static struct player *start(void)
 {

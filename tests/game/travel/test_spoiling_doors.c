@@ -26,7 +26,7 @@ static void exploring_stops_before_a_door_of_a_dark_vault(void **unused)
     const struct level *level = state_level_const(player_state(player));
     assert_int_equal(level_terrain(level, point_make(4, 1)), TERRAIN_DOOR_CLOSED);
     assert_true(player_was_told(player, "Light may spoil what is behind this door: darken your "
-                                        "lantern first, or press again to go on anyway."));
+                                        "lantern first, or go on anyway?"));
     player_press(player, "o");
     assert_true(level_terrain(level, point_make(4, 1)) != TERRAIN_DOOR_CLOSED);
     player_end(player);
@@ -45,8 +45,7 @@ static void exploring_stops_before_a_door_of_a_den_in_bright_light(void **unused
         bool is_shut = level_terrain(level, point_make(4, 1)) == TERRAIN_DOOR_CLOSED;
         assert_int_equal(is_shut, i == 0);
         assert_int_equal(player_was_told(player, "Light may spoil what is behind this door: hood "
-                                                 "or darken your lantern first, or press "
-                                                 "again to go on anyway."),
+                                                 "or darken your lantern first, or go on anyway?"),
                          i == 0);
         player_end(player);
     }
@@ -66,9 +65,8 @@ static void opening_a_dark_vault_in_spite_of_its_light_minds_hunters(void **unus
     hunter->is_seen = true;
     player_press(player, "o");
     assert_int_equal(level_terrain(state_level(state), point_make(4, 1)), TERRAIN_DOOR_CLOSED);
-    assert_true(player_was_told(player,
-                                "The doorward hunts you, and the way leads nearer to it: press "
-                                "again to go on anyway."));
+    assert_true(player_was_told(
+        player, "The doorward hunts you, and the way leads nearer to it: go on anyway?"));
     player_end(player);
 }
 
@@ -104,7 +102,7 @@ static void a_shadow_under_a_door_stops_automatic_movement_once(void **unused)
         assert_int_equal(player_hero(player).x, 3);
         assert_int_equal(level_terrain(level, point_make(4, 1)), TERRAIN_DOOR_CLOSED);
         assert_true(player_was_told(player, "A shadow shows under this door: hood or darken your "
-                                            "lantern first, or press again to go on anyway."));
+                                            "lantern first, or go on anyway?"));
         player_play(player, command);
         assert_true(level_terrain(level, point_make(4, 1)) != TERRAIN_DOOR_CLOSED);
         player_end(player);
@@ -121,8 +119,7 @@ static void such_a_shadow_stops_a_hooded_hero_too(void **unused)
     const struct level *level = state_level_const(player_state(player));
     player_press(player, "vo");
     assert_int_equal(level_terrain(level, point_make(4, 1)), TERRAIN_DOOR_CLOSED);
-    assert_true(
-        player_was_told(player, "A shadow shows under this door: press again to go on anyway."));
+    assert_true(player_was_told(player, "A shadow shows under this door: go on anyway?"));
     player_press(player, "o");
     assert_true(level_terrain(level, point_make(4, 1)) != TERRAIN_DOOR_CLOSED);
     player_end(player);

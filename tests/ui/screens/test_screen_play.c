@@ -41,6 +41,26 @@ static void enter_goes_on_with_exploring_that_a_danger_refused(void **unused)
     ui_bench_close(ui);
 }
 
+/* A key that is pressed over and over does not lead on in spite of a danger. */
+static void exploring_asks_until_enter_answers(void **unused)
+{
+    struct ui *ui = open_game("#############\n"
+                              "#....@...d..#\n"
+                              "#.###########\n"
+                              "#...........#\n"
+                              "#############\n");
+    const struct message_log *log = &ui->context.log;
+    (void)unused;
+    game_picture_who(state_of(ui), 'd')->suspicion = SUSPICION_MAX;
+    visibility_refresh(state_of(ui));
+    ui_bench_press(ui, "ooo");
+    assert_int_equal(state_of(ui)->turn, 0);
+    assert_string_equal(message_log_get(log, 0)->text, "Press Enter to go on anyway.");
+    ui_bench_press(ui, "<Enter>");
+    assert_true(state_of(ui)->turn > 0);
+    ui_bench_close(ui);
+}
+
 static void remember_all(struct ui *ui)
 {
     struct level *level = state_level(state_of(ui));
@@ -153,6 +173,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(enter_goes_on_with_exploring_that_a_danger_refused),
+        cmocka_unit_test(exploring_asks_until_enter_answers),
         cmocka_unit_test(enter_goes_on_with_travel_until_something_else_is_done),
         cmocka_unit_test(enter_goes_on_to_stairs_when_a_sight_stopped_the_way),
         cmocka_unit_test(enter_goes_on_exploring_but_not_when_nothing_is_left),
