@@ -53,7 +53,10 @@ const char *prize_name_left(const struct state *state, struct point p)
 const char *prize_why_left(const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
-    enum item item = (enum item)level_memory(level, p)->item;
+    const struct memory *memory = level_memory(level, p);
+    enum item item = (enum item)memory->item;
+    if (terrain_get((enum terrain)memory->terrain)->unlocks_to != TERRAIN_NONE)
+        return keyring_find(state) != ITEM_NONE ? "you have a key" : NULL;
     const struct site *site = find_room(level, p);
     enum site_rule rule = site ? site_kind_get(site->type)->rule : SITE_RULE_NONE;
     if (item == ITEM_NONE || rule == SITE_RULE_CHOOSING)

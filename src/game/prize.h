@@ -16,7 +16,7 @@ const char *prize_name(const struct state *state, struct point p);
  * there is none. */
 const char *prize_name_left(const struct state *state, struct point p);
 
-/* Why exploring leaves an item of those: "watched"; NULL: there is nothing more to say. */
+/* What to say more of what exploring leaves in that cell: "watched", "you have a key"; NULL: nothing. */
 const char *prize_why_left(const struct state *state, struct point p);
 
 /* Whether there is any; what is locked counts while the hero holds a key. */

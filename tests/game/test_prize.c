@@ -180,6 +180,29 @@ static void keys_are_left_named_and_found_on_the_map(void **unused)
     (void)unused;
 }
 
+static void a_locked_door_is_named_with_the_key_that_opens_it(void **unused)
+{
+    for (int has_key = 0; has_key < 2; has_key++) {
+        struct player *player = player_start("##########\n"
+                                             "#@...#...#\n"
+                                             "#....#####\n"
+                                             "##########\n");
+        level_set_terrain(state_level(state_of(player)), point_make(5, 1), TERRAIN_DOOR_LOCKED);
+        visibility_note_all(state_of(player));
+        visibility_refresh(state_of(player));
+        if (has_key)
+            state_of(player)->pack.counts[ITEM_VAULT_KEY] = 1;
+        player_press(player, "oooo");
+        assert_true(player_was_told(
+            player, has_key
+                        ? "There is nothing left to explore here. Left behind: a locked door "
+                          "(you have a key)."
+                        : "There is nothing left to explore here. Left behind: a locked door."));
+        player_end(player);
+    }
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -191,6 +214,7 @@ int main(void)
         cmocka_unit_test(loot_of_a_settled_room_is_no_prize),
         cmocka_unit_test(a_choice_of_gifts_is_named_once),
         cmocka_unit_test(every_choice_of_gifts_tells_that_exploring_takes_none),
+        cmocka_unit_test(a_locked_door_is_named_with_the_key_that_opens_it),
         cmocka_unit_test(keys_are_left_named_and_found_on_the_map),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -116,9 +116,13 @@ static void travel_to_a_locked_door_ends_straight_before_it(void **unused)
 {
     struct player *player = player_start_seeing_all("#######\n"
                                                     "#.....#\n"
-                                                    "#@....K\n"
+                                                    "#@....#\n"
                                                     "#.....#\n"
                                                     "#######\n");
+    struct state *state = (struct state *)(uintptr_t)player_state(player);
+    level_set_terrain(state_level(state), point_make(6, 2), TERRAIN_DOOR_LOCKED);
+    visibility_note_all(state);
+    visibility_refresh(state);
     for (int i = 0; i < 3; i++) /* the door that comes into view stops it */
         player_play(player, (struct command){.kind = COMMAND_TRAVEL, .target = {6, 2}});
     assert_int_equal(player_hero(player).x, 5);
