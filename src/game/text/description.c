@@ -82,12 +82,22 @@ static void describe_harm(const struct state *state, struct combat_stats stats, 
                           combat_past_armour(state, stats.damage_max), text);
 }
 
-static void describe_numbers(const struct state *state, const struct actor *actor,
-                             struct text *text)
+/* Eyes alone do not show it. */
+static void describe_health(const struct state *state, const struct actor *actor, enum item thrown,
+                            struct text *text)
+{
+    (void)thrown;
+    if ((actor->is_seen || actor->is_ally) && !monster_get(actor->kind)->trades)
+        text_append(text, " Health %d of %d.", actor->health, harm_health_max(state, actor));
+}
+
+static void describe_attack(const struct state *state, const struct actor *actor, enum item thrown,
+                            struct text *text)
 {
     struct combat_stats combat_stats = band_combat_stats(state->depth, actor->kind);
-    if (actor->is_seen || actor->is_ally) /* eyes alone do not show it */
-        text_append(text, " Health %d of %d.", actor->health, harm_health_max(state, actor));
+    (void)thrown;
+    if (monster_get(actor->kind)->trades)
+        return;
     if (monster_get(actor->kind)->never_attacks) {
         text_append(text, " It never attacks.");
         return;
@@ -130,7 +140,7 @@ static void describe_blow(const struct state *state, const struct actor *actor, 
     struct blow blow =
         thrown == ITEM_NONE ? blow_at(state, actor->position) : missiles_throw_blow(thrown);
     int times = combat_times(state, actor, &blow, &is_ambush);
-    if (actor->is_ally || blow.damage_max == 0)
+    if (actor->is_ally || blow.damage_max == 0 || monster_get(actor->kind)->trades)
         return;
     if (thrown == ITEM_NONE && !shoots_at(state, actor->position) &&
         combat_is_past_corner(state, actor)) {
@@ -219,15 +229,25 @@ static void describe_waking(const struct state *state, const struct actor *actor
         text_append(text, " Your light stirs it now.");
 }
 
-/* By what it would notice the hero. */
-static void describe_notice(const struct state *state, const struct actor *actor, struct text *text)
+static void describe_noticing(const struct state *state, const struct actor *actor,
+                              enum item thrown, struct text *text)
 {
-    const struct monster_kind *kind = monster_get(actor->kind);
-    if (actor->is_ally || kind->trades)
+    (void)thrown;
+    if (actor->is_ally || monster_get(actor->kind)->trades)
         return;
     if (actor->is_asleep)
         describe_waking(state, actor, text);
     describe_sight(state, actor, text);
+}
+
+static void describe_ears(const struct state *state, const struct actor *actor, enum item thrown,
+                          struct text *text)
+{
+    const struct monster_kind *kind = monster_get(actor->kind);
+    (void)state;
+    (void)thrown;
+    if (actor->is_ally || kind->trades)
+        return;
     if (kind->hearing != HEARING_NORMAL)
         text_append(text, " %s", description_of_hearing(kind->hearing));
     if (actor->ignores_lures)
@@ -235,9 +255,11 @@ static void describe_notice(const struct state *state, const struct actor *actor
 }
 
 /* Explains the mood by which its pips have another colour than those of what hunts or may soon. */
-static void describe_mood(const struct state *state, const struct actor *actor, struct text *text)
+static void describe_mood(const struct state *state, const struct actor *actor, enum item thrown,
+                          struct text *text)
 {
     enum awareness awareness = awareness_of(state, actor);
+    (void)thrown;
     struct point hero = state_hero_const(state)->position;
     if (awareness == AWARENESS_SEARCHING || awareness == AWARENESS_LOSING)
         text_append(text,
@@ -250,21 +272,29 @@ static void describe_mood(const struct state *state, const struct actor *actor, 
         text_append(text, " It has given up, and leaves you alone for now.");
 }
 
-void description_of_strength(const struct state *state, const struct actor *actor, enum item thrown,
-                             struct text *text)
+static void describe_condition(const struct state *state, const struct actor *actor,
+                               enum item thrown, struct text *text)
 {
-    describe_mood(state, actor, text);
-    if (!monster_get(actor->kind)->trades)
-        describe_numbers(state, actor, text);
-    if (!monster_get(actor->kind)->trades)
-        describe_blow(state, actor, thrown, text);
+    (void)state;
+    (void)thrown;
     if (actor_is_unlit(actor))
         text_append(text, " Its light is out.");
     if (actor_is_stunned(actor))
         text_append(text, " It is stunned and can't act.");
     else if (actor->was_in_beam)
         text_append(text, " A beam won't stop it again.");
-    describe_notice(state, actor, text);
+}
+
+void description_of_fact(const struct state *state, const struct actor *actor, enum fact fact,
+                         enum item thrown, struct text *text)
+{
+    static void (*const describe[FACT_COUNT])(const struct state *state, const struct actor *actor,
+                                              enum item thrown, struct text *text) = {
+        [FACT_MOOD] = describe_mood,           [FACT_HEALTH] = describe_health,
+        [FACT_ATTACK] = describe_attack,       [FACT_BLOW] = describe_blow,
+        [FACT_CONDITION] = describe_condition, [FACT_SIGHT] = describe_noticing,
+        [FACT_HEARING] = describe_ears};
+    describe[fact](state, actor, thrown, text);
 }
 
 void description_of_actor(const struct state *state, const struct actor *actor, enum item thrown,
@@ -272,7 +302,8 @@ void description_of_actor(const struct state *state, const struct actor *actor, 
 {
     text_append(text, " It is %s. ", description_mood(state, actor));
     description_of_ways(actor, text);
-    description_of_strength(state, actor, thrown, text);
+    for (enum fact fact = FACT_MOOD; fact < FACT_COUNT; fact++)
+        description_of_fact(state, actor, fact, thrown, text);
 }
 
 static void describe_surprise(const struct blow *blow, int times, const char *when,

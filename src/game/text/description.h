@@ -13,9 +13,21 @@ const char *description_mood(const struct state *state, const struct actor *acto
 void description_of_actor(const struct state *state, const struct actor *actor, enum item thrown,
                           struct text *text);
 
-/* The last part of it alone: all but mood and help. */
-void description_of_strength(const struct state *state, const struct actor *actor, enum item thrown,
-                             struct text *text);
+/* What there is to know about an actor in view besides what its kind does, in the order in which it is said. */
+enum fact {
+    FACT_MOOD,   /* what the colour of its pips means */
+    FACT_HEALTH, /* not of shining eyes */
+    FACT_ATTACK, /* its own */
+    FACT_BLOW,   /* the hero's, or the throw's */
+    FACT_CONDITION,
+    FACT_SIGHT, /* by what sight it wakes, notices and hunts */
+    FACT_HEARING,
+    FACT_COUNT
+};
+
+/* Appends the sentences about that, each after a space; nothing if there is nothing to say. `thrown` as above. */
+void description_of_fact(const struct state *state, const struct actor *actor, enum fact fact,
+                         enum item thrown, struct text *text);
 
 /* How well an actor hears, in a sentence: "It hears badly." */
 const char *description_of_hearing(enum hearing hearing);

@@ -153,6 +153,27 @@ static void draw_sentences(struct page *page, uint32_t colour, const struct text
     widgets_paragraph(page, colour, 0, text->chars + 1);
 }
 
+/* Draws what there is to know of an actor, a row each, with a sign before the rows that a player looks for. */
+static void draw_facts(struct page *page, const struct state *state, const struct actor *actor,
+                       enum item thrown)
+{
+    static const enum tile signs[FACT_COUNT] = {[FACT_HEALTH] = TILE_ICON_HEART,
+                                                [FACT_ATTACK] = TILE_ICON_CLAW,
+                                                [FACT_BLOW] = TILE_ICON_BLADE,
+                                                [FACT_SIGHT] = TILE_ICON_SIGHT,
+                                                [FACT_HEARING] = TILE_ICON_EAR};
+    for (enum fact fact = FACT_MOOD; fact < FACT_COUNT; fact++) {
+        char sentences[SUBJECT_LENGTH_MAX];
+        struct text text = text_init(sentences, sizeof sentences);
+        description_of_fact(state, actor, fact, thrown, &text);
+        if (text.length > 0 && (fact == FACT_MOOD || fact == FACT_CONDITION))
+            draw_sentences(page, THEME_TEXT, &text);
+        else if (text.length > 0)
+            widgets_icon_line(page, page->display->art.tileset.tiles[signs[fact]], 0, THEME_TEXT,
+                              sentences + 1);
+    }
+}
+
 /* Draws an actor as a card: its picture and health, its mood, what its kind does, its numbers, and what else is in its cell. */
 static void draw_card(struct page *page, const struct state *state, const struct actor *actor,
                       enum item thrown)
@@ -167,9 +188,8 @@ static void draw_card(struct page *page, const struct state *state, const struct
     description_of_ways(actor, &text);
     if (text.length > 0)
         widgets_paragraph(page, THEME_TEXT, 0, sentences);
-    text = text_init(sentences, sizeof sentences);
-    description_of_strength(state, actor, thrown, &text);
-    draw_sentences(page, THEME_TEXT, &text);
+    widgets_gap(page, 2);
+    draw_facts(page, state, actor, thrown);
     text = text_init(sentences, sizeof sentences);
     description_of_place(state, actor->position, &text);
     draw_sentences(page, THEME_FAINT, &text);

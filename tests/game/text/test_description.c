@@ -38,9 +38,9 @@ static const char *describe_item(const struct state *state, enum item item)
 static const char *describe_throw(const struct state *state, enum item item)
 {
     struct text text = text_init(words, sizeof words);
-    description_of_strength(
-        state, level_actor_const(state_level_const(state), game_picture_actor(state, 'r')), item,
-        &text);
+    const struct actor *rat =
+        level_actor_const(state_level_const(state), game_picture_actor(state, 'r'));
+    description_of_fact(state, rat, FACT_BLOW, item, &text);
     return words;
 }
 
@@ -431,9 +431,31 @@ static void a_boon_stone_tells_its_boons(void **unused)
     state_destroy(state);
 }
 
+static void test_a_description_tells_each_fact_in_order(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture(room);
+    static char fact[sizeof words];
+    const char *at = describe_actor(state, 'r');
+    const struct actor *rat =
+        level_actor_const(state_level_const(state), game_picture_actor(state, 'r'));
+    int told = 0;
+    for (int i = 0; i < FACT_COUNT; i++) {
+        struct text text = text_init(fact, sizeof fact);
+        description_of_fact(state, rat, (enum fact)i, ITEM_NONE, &text);
+        told += text.length > 0;
+        at = strstr(at, fact);
+        if (!at)
+            fail_msg("fact %d is not told, or out of order: %s", i, fact);
+    }
+    assert_int_equal(told, 4); /* its health, attack and sight, and the hero's blow */
+    state_destroy(state);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_description_tells_each_fact_in_order),
         cmocka_unit_test(test_an_actor_is_told_by_mood_health_strength_and_sight),
         cmocka_unit_test(test_what_stands_past_a_corner_is_told_to_be_out_of_reach_of_a_blow),
         cmocka_unit_test(test_what_has_hunted_is_told_to_be_on_guard_against_an_ambush),
