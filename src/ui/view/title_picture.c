@@ -15,8 +15,6 @@
 #define HALL_ZOOM 2 /* the hall is nearer */
 #define CAP_HEIGHT 12
 
-static const uint32_t sky[] = {0x08080d, 0x0b0b15, 0x10111f, 0x161829};
-
 static void draw_sprite(struct display *display, const struct sprite *sprite, int frame,
                         struct point at, struct drawing drawing)
 {
@@ -26,13 +24,10 @@ static void draw_sprite(struct display *display, const struct sprite *sprite, in
 
 static void draw_sky(struct display *display, int horizon)
 {
-    const int bands = ARRAY_LENGTH(sky);
+    static const uint32_t sky[] = {0x07070d, 0x0e1020, 0x1d2340};
     int width = display->frame.width;
-    for (int i = 0; i < bands; i++) {
-        int top = horizon * i / bands;
-        canvas_fill(&display->frame,
-                    (struct rectangle){0, top, width, horizon * (i + 1) / bands - top}, sky[i]);
-    }
+    const struct scenery scenery = {.frame = &display->frame, .unit = display->layout.text_scale};
+    scenery_draw_gradient(&scenery, 0, horizon, sky);
     for (int i = 0; i < STARS; i++) {
         /* Strewn by two steps that never fall in step; fewer shine through the mist near the sea. */
         int x = i * 619 % 1009 * width / 1009;
