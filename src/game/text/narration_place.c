@@ -8,6 +8,7 @@
 #include "rules/finale.h"
 #include "rules/vigil.h"
 #include "world/hero.h"
+#include "world/keyring.h"
 #include "world/perception.h"
 
 #define LEAP_STEPS 5 /* an actor displaced by more did not leap */
@@ -382,6 +383,19 @@ static const struct actor *find_in_the_way(const struct state *state, struct poi
     return found;
 }
 
+/* What walking into the terrain beside which the hero has stopped would do. */
+static void tell_use(const struct state *state, const struct event *event,
+                     const struct terrain_kind *kind, struct text *text)
+{
+    struct event locked = *event;
+    locked.refusal = keyring_is_shied(state) ? REFUSAL_KEY_SHY : REFUSAL_LOCKED;
+    if (kind->unlocks_to != TERRAIN_NONE && keyring_find(state) == ITEM_NONE)
+        narration_refused(state, &locked, text);
+    else
+        text_append(text, "Walk into it to %s.",
+                    kind->is_chasm || terrain_is_trap(kind) ? "go on" : "use it");
+}
+
 void narration_stopped(const struct state *state, const struct event *event, struct text *text)
 {
     const struct actor *other = find_in_the_way(state, event->to);
@@ -394,8 +408,8 @@ void narration_stopped(const struct state *state, const struct event *event, str
             terrain_get((enum terrain)level_memory(state_level_const(state), event->to)->terrain);
         text_append(text, "You stop beside ");
         narration_words_definite(aim->name, text);
-        text_append(text, ". Walk into it to %s.",
-                    aim->is_chasm || terrain_is_trap(aim) ? "go on" : "use it");
+        text_append(text, ". ");
+        tell_use(state, event, aim, text);
         return;
     }
     if (!other) {

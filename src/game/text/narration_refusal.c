@@ -366,8 +366,8 @@ static bool has_key(const struct level *level)
 static void refuse_locked(const struct state *state, struct text *text)
 {
     text_append(text, has_key(state_level_const(state))
-                          ? "It is locked. Its key is somewhere on this floor."
-                          : "It is locked, and its key is gone.");
+                          ? "It needs a key: there is one on this floor."
+                          : "It needs a key, and there is none left on this floor.");
 }
 
 static void refuse_reach(const struct state *state, struct text *text)

@@ -139,10 +139,10 @@ static void test_a_lock_tells_whether_a_key_is_left(void **fixture)
 {
     (void)fixture;
     struct state *state = told_scene();
-    assert_told_in(state, refused(REFUSAL_LOCKED), "It is locked, and its key is gone.");
-    level_set_item(state_level(state), state_hero(state)->position, ITEM_GLASS_KEY);
     assert_told_in(state, refused(REFUSAL_LOCKED),
-                   "It is locked. Its key is somewhere on this floor.");
+                   "It needs a key, and there is none left on this floor.");
+    level_set_item(state_level(state), state_hero(state)->position, ITEM_GLASS_KEY);
+    assert_told_in(state, refused(REFUSAL_LOCKED), "It needs a key: there is one on this floor.");
     state_destroy(state);
 }
 

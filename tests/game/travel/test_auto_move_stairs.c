@@ -4,6 +4,7 @@
 #include "support/player.h"
 
 #include "game/travel/auto_move.h"
+#include "rules/visibility.h"
 #include "world/omens.h"
 
 #include <string.h>
@@ -244,6 +245,27 @@ static void travel_ends_beside_what_is_walked_into_and_says_so(void **unused)
     (void)unused;
 }
 
+static void travel_to_a_locked_door_tells_that_it_needs_a_key(void **unused)
+{
+    struct player *player = player_start_seeing_all("#########\n"
+                                                    "#@......#\n"
+                                                    "#########\n");
+    struct state *state = (struct state *)(uintptr_t)player_state(player);
+    const struct command to_door = {.kind = COMMAND_TRAVEL, .target = {7, 1}};
+    level_set_terrain(state_level(state), to_door.target, TERRAIN_DOOR_LOCKED);
+    visibility_refresh(state);
+    player_play(player, to_door);
+    assert_true(player_was_told(player, "You stop beside the locked door. It needs a key, and "
+                                        "there is none left on this floor."));
+    game_picture_give(state, ITEM_GLASS_KEY, 1);
+    player_press(player, "h");
+    player_play(player, to_door);
+    assert_true(
+        player_was_told(player, "You stop beside the locked door. Walk into it to use it."));
+    player_end(player);
+    (void)unused;
+}
+
 static const char captive_left[] =
     "You would leave behind: a cage with a captive. Press again to go "
     "down anyway.";
@@ -350,6 +372,7 @@ int main(void)
         cmocka_unit_test(an_answer_about_omens_accepts_no_danger),
         cmocka_unit_test(stairs_that_a_step_by_hand_brings_into_view_are_told_once),
         cmocka_unit_test(travel_ends_beside_what_is_walked_into_and_says_so),
+        cmocka_unit_test(travel_to_a_locked_door_tells_that_it_needs_a_key),
         cmocka_unit_test(it_asks_once_whether_to_leave_a_captive),
         cmocka_unit_test(it_asks_nothing_while_no_stairs_are_known),
         cmocka_unit_test(only_stairs_on_its_way_stop_travel),
