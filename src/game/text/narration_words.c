@@ -189,10 +189,14 @@ void narration_words_stance(const struct state *state, struct text *text)
 void narration_words_rest(const struct state *state, struct text *text)
 {
     int missing = state->traits.health - state_hero_const(state)->health;
-    int turns = int_min(missing, warmth_left(state)) * WARMTH_PERIOD - state->heal_turns;
-    text_append(text, "healing there takes %d turns", int_max(turns, 0));
+    int points = int_min(missing, warmth_left(state));
+    text_append(text, "healing %d point%s there takes %d turns", points, points == 1 ? "" : "s",
+                int_max(points * WARMTH_PERIOD - state->heal_turns, 0));
     int coming = night_hunter_turns(state);
-    if (!band_of_depth(state->depth)->is_nightless)
-        text_append(text, ", and the next hunter of the night comes in %d",
-                    coming > 0 ? coming : night_turns_left(state));
+    if (band_of_depth(state->depth)->is_nightless)
+        return;
+    text_append(text, ", and the next hunter of the night comes in %d",
+                coming > 0 ? coming : night_turns_left(state));
+    if (coming <= 0 && hero_has_open_lantern(state))
+        text_append(text, ", or later if your lantern is dark");
 }

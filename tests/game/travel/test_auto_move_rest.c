@@ -41,9 +41,9 @@ static void it_asks_before_it_goes_to_a_far_brazier(void **unused)
     player_press(player, "z");
     assert_int_equal(player_hero(player).x, 1);
     assert_true(player_was_told(
-        player, "The nearest burning brazier is 13 steps east, and healing there "
-                "takes 25 turns, and the next hunter of the night comes in 560. Press "
-                "again to go there."));
+        player, "The nearest burning brazier is 13 steps east, and healing 5 points there "
+                "takes 25 turns, and the next hunter of the night comes in 560, or later if your "
+                "lantern is dark. Press again to go there."));
     player_press(player, "z");
     assert_int_equal(state_hero_const(player_state(player))->health, 30);
     player_end(player);
@@ -62,7 +62,7 @@ static void it_tells_how_long_the_way_to_a_far_brazier_is(void **unused)
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
         level_remember(level, cell, (struct memory){.terrain = level->terrain[cell]});
     player_press(player, "z");
-    assert_non_null(strstr(player->told, "15 steps east (18 to walk), and healing there"));
+    assert_non_null(strstr(player->told, "15 steps east (18 to walk), and healing 5 points there"));
     player_end(player);
     (void)unused;
 }
