@@ -31,7 +31,7 @@ static bool find_cell(const struct ui *ui, struct point *cell)
     const struct pointer *pointer = &ui->display.pointer;
     const struct layout *layout = &ui->display.layout;
     struct rectangle map = layout->picture;
-    if (!ui->context.game || !layout_shows_map(layout, pointer->x, pointer->y))
+    if (!ui->context.game || !layout_points_at_map(layout, pointer->x, pointer->y))
         return false;
     int x = (pointer->x - map.x) / ui->display.layout.zoom + ui->display.camera.x;
     int y = (pointer->y - map.y) / ui->display.layout.zoom + ui->display.camera.y;
@@ -191,7 +191,7 @@ static void turn_wheel(struct ui *ui, const SDL_MouseWheelEvent *wheel)
     enum screen top = screen_stack_top(&ui->context);
     bool is_map = game_screen_is_on_top(&ui->context) || top == SCREEN_REPLAY;
     if (notches != 0 &&
-        layout_shows_map(&ui->display.layout, ui->display.pointer.x, ui->display.pointer.y))
+        layout_points_at_map(&ui->display.layout, ui->display.pointer.x, ui->display.pointer.y))
         pointing_zoom(ui, notches > 0 ? 1 : -1);
     for (int i = 0; !is_map && can_scroll(ui) && i < notches * (notches < 0 ? -1 : 1) && i < 3; i++)
         scroll(ui, notches > 0 ? -1 : 1);

@@ -124,10 +124,15 @@ struct rectangle layout_button_row(const struct layout *layout, int row)
     return (struct rectangle){bar.x, bar.y + bar.height - below * height, bar.width, height};
 }
 
-bool layout_shows_map(const struct layout *layout, int x, int y)
+bool layout_points_at_map(const struct layout *layout, int x, int y)
 {
     return rectangle_has(layout->picture, x, y) && !rectangle_has(layout->panel_drawn, x, y) &&
-           !rectangle_has(layout->hint, x, y) && !rectangle_has(layout->log_drawn, x, y);
+           !rectangle_has(layout->hint, x, y) && !rectangle_has(layout->log_button, x, y);
+}
+
+bool layout_shows_map(const struct layout *layout, int x, int y)
+{
+    return layout_points_at_map(layout, x, y) && !rectangle_has(layout->log_drawn, x, y);
 }
 
 void layout_give_hint(struct layout *layout, int height)

@@ -21,6 +21,7 @@ struct layout {
     /* What panel and log hide of the map: as much as their texts take. Set when they are drawn. */
     struct rectangle panel_drawn;
     struct rectangle log_drawn;
+    struct rectangle log_button; /* the part of it that takes the pointer */
 };
 
 /* The layout of a frame. Zoom and text scale 0 mean automatic. A text scale that leaves no room for words is reduced. */
@@ -35,6 +36,9 @@ struct rectangle layout_button_row(const struct layout *layout, int row);
 
 /* Whether the map is seen at that pixel of the frame; panel and log are drawn. */
 bool layout_shows_map(const struct layout *layout, int x, int y);
+
+/* Whether the pointer at that pixel is on the map, though words of the log may be there. */
+bool layout_points_at_map(const struct layout *layout, int x, int y);
 
 /* Takes that height from the map for the lesson's hints below it, but leaves at least half of the map. */
 void layout_give_hint(struct layout *layout, int height);

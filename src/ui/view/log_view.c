@@ -97,6 +97,20 @@ static struct rectangle place_log(struct display *display, const struct play_vie
                                                                   : raised;
 }
 
+/* The last line of the log opens all messages, and the mouse reaches the map through the others. A finger needs more room, and
+ * without a panel the description of what is pointed at would cover it. */
+static struct rectangle find_button(const struct display *display)
+{
+    struct rectangle button = display->layout.log_drawn;
+    if (display->layout.button_rows > 0 || display->layout.panel.width == 0)
+        return button;
+    int height = int_min(button.height, widgets_line_height(display) +
+                                            WIDGETS_MARGIN * display->layout.text_scale);
+    button.y += button.height - height;
+    button.height = height;
+    return button;
+}
+
 /* Messages of earlier turns are faint. */
 static uint32_t colour_of(const struct message *message, int turn)
 {
@@ -122,6 +136,7 @@ void log_view_draw(struct display *display, const struct play_view *play)
     /* Beside the words, the pointer is on the map. */
     display->layout.log_drawn =
         cover(display, log, lines, has_strip ? log.width : margin + news.width);
+    display->layout.log_button = find_button(display);
     shade(display, display->layout.log_drawn);
     page.area.y += page.area.height - lines * line;
     page.area.height = lines * line;

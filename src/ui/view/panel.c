@@ -400,7 +400,7 @@ void panel_draw_subject_below(struct display *display, const struct play_view *p
     height = int_max(area.height, int_min(height, display->layout.bar.y / 2));
     area.y -= height - area.height;
     area.height = height;
-    display->layout.log_drawn = area;
+    display->layout.log_drawn = display->layout.log_button = area;
     struct page page = widgets_floating_box(display, area);
     if (play->prompt->kind == PROMPT_AIM)
         draw_aim(&page, play->state, play->prompt);

@@ -16,7 +16,7 @@
 static bool has_mouse(const struct display *display)
 {
     return display->pointer.is_there &&
-           layout_shows_map(&display->layout, display->pointer.x, display->pointer.y);
+           layout_points_at_map(&display->layout, display->pointer.x, display->pointer.y);
 }
 
 /* Gives the camera the size of the map. True if it must be placed anew. */
@@ -213,6 +213,6 @@ void play_view_draw(struct display *display, const struct play_view *play)
         edge_marks_draw(display, play->state);
     const struct binding *messages = binding_named(display->device.bound, "messages");
     if (messages && play->log_takes_clicks)
-        hit_areas_add_key(&display->hit_areas, display->layout.log_drawn, messages->key);
+        hit_areas_add_key(&display->hit_areas, display->layout.log_button, messages->key);
     action_bar_draw(display, play->state, &play->bar);
 }

@@ -132,6 +132,24 @@ static void beside_the_words_of_the_log_the_pointer_is_on_the_map(void **state)
     ui_bench_close(ui);
 }
 
+static void through_all_lines_of_the_log_but_the_last_the_pointer_is_on_the_map(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    message_log_clear(&ui->context.log);
+    screen_context_say(&ui->context, "You wait.");
+    screen_context_say(&ui->context, "You wait again.");
+    ui_bench_draw(ui);
+    const struct layout *layout = &ui->display.layout;
+    struct rectangle words = layout->log_drawn;
+    int line = widgets_line_height(&ui->display);
+    int last = words.y + words.height - line;
+    assert_true(layout_points_at_map(layout, words.x + 9, last - line));
+    assert_false(layout_shows_map(layout, words.x + 9, last - line));
+    assert_false(layout_points_at_map(layout, words.x + 9, last));
+    ui_bench_close(ui);
+}
+
 /* The lines of the log that are drawn after that many messages of one command. */
 static int height_after(struct ui *ui, int messages)
 {
@@ -191,6 +209,7 @@ int main(void)
         cmocka_unit_test(test_danger_stands_out_in_the_log_and_fades_with_the_turns),
         cmocka_unit_test(test_messages_of_many_commands_ago_leave_the_map_free),
         cmocka_unit_test(beside_the_words_of_the_log_the_pointer_is_on_the_map),
+        cmocka_unit_test(through_all_lines_of_the_log_but_the_last_the_pointer_is_on_the_map),
         cmocka_unit_test(the_log_grows_for_the_messages_of_one_command),
         cmocka_unit_test(the_log_does_not_grow_over_a_creature),
         cmocka_unit_test(the_hero_counts_as_a_creature_that_the_log_would_cover),
