@@ -78,6 +78,9 @@ void prompt_aim_begin(struct prompt *prompt, const struct state *state);
 void prompt_aim_at_next(struct prompt *prompt, const struct state *state);
 void prompt_aim_at_previous(struct prompt *prompt, const struct state *state);
 
+/* The creature that a lure, aimed where it started, would draw away, or lure to the hero's other side; HANDLE_NONE: none. */
+struct handle prompt_find_lured(const struct prompt *prompt, const struct state *state);
+
 /* Confirms the target. If it is hindered, it stays aimed and is held back: always, or only the first time. */
 enum prompt_answer prompt_release(struct prompt *prompt, const struct state *state,
                                   struct command *command);
@@ -112,7 +115,13 @@ void prompt_write_hindrance(const struct state *state, const struct prompt *prom
 /* The item that is about to be thrown; ITEM_NONE: none. */
 enum item prompt_thrown(const struct prompt *prompt);
 
+/* What that does where it lands, as the hero knows; "": nothing but damage, or not known. */
+const char *prompt_effect(const struct prompt *prompt, const struct state *state);
+
 /* Appends what is about to be done: "Throw pebbles". */
 void prompt_write_aim(const struct state *state, const struct prompt *prompt, struct text *text);
+
+/* Appends what a lure is for where its aim starts: " to draw the gutter rat away from you". */
+void prompt_write_lured(const struct state *state, const struct prompt *prompt, struct text *text);
 
 #endif

@@ -152,6 +152,29 @@ enum item prompt_thrown(const struct prompt *prompt)
     return throws ? prompt->item : ITEM_NONE;
 }
 
+const char *prompt_effect(const struct prompt *prompt, const struct state *state)
+{
+    enum item item = prompt_thrown(prompt);
+    bool has_effect = item != ITEM_NONE && item_get(item)->thrown != EFFECT_NONE;
+    return has_effect && hero_knows(state, item) ? item_get(item)->help : "";
+}
+
+void prompt_write_lured(const struct state *state, const struct prompt *prompt, struct text *text)
+{
+    struct handle lured = prompt_find_lured(prompt, state);
+    if (handle_is_none(lured))
+        return;
+    const struct actor *actor = level_actor_const(state_level_const(state), lured);
+    text_append(text, " to draw ");
+    if (actor->is_seen)
+        narration_words_definite(monster_get(actor->kind)->name, text);
+    else
+        text_append(text, "it");
+    text_append(text, point_chebyshev(hero_at(state), prompt->command.target) == 1
+                          ? " to you, for an ambush"
+                          : " away from you");
+}
+
 void prompt_write_aim(const struct state *state, const struct prompt *prompt, struct text *text)
 {
     if (prompt->command.kind == COMMAND_KEYSTONE) {

@@ -277,6 +277,24 @@ static bool aim_at_no_enemy(struct prompt *prompt, const struct state *state)
     return true;
 }
 
+/* Aims a lure at the best cell against the creature at `from`; false: there is none. */
+static bool aim_lure(struct prompt *prompt, const struct state *state, struct point from)
+{
+    bool is_dark = hero_light(state).radius == 0 && !state_is_plain(state);
+    return (is_dark && aim_at_cell(prompt, state, ambush_cost, from)) ||
+           aim_at_cell(prompt, state, lure_cost, from);
+}
+
+struct handle prompt_find_lured(const struct prompt *prompt, const struct state *state)
+{
+    struct prompt lure = *prompt;
+    struct point from;
+    bool is_lured = is_lure(prompt) && find_target(prompt, state, 1, INT64_MIN, &from) &&
+                    aim_lure(&lure, state, from) &&
+                    point_is_equal(lure.command.target, prompt->command.target);
+    return is_lured ? level_perceived_at(state_level_const(state), from) : HANDLE_NONE;
+}
+
 void prompt_aim_begin(struct prompt *prompt, const struct state *state)
 {
     struct point first;
@@ -288,9 +306,7 @@ void prompt_aim_begin(struct prompt *prompt, const struct state *state)
         return;
     }
     if (is_lure(prompt)) {
-        bool is_dark = hero_light(state).radius == 0 && !state_is_plain(state);
-        if (!(is_dark && aim_at_cell(prompt, state, ambush_cost, first)) &&
-            !aim_at_cell(prompt, state, lure_cost, first))
+        if (!aim_lure(prompt, state, first))
             aim_ahead(prompt, state);
         return;
     }

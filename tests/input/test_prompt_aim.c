@@ -188,37 +188,6 @@ static void test_the_aim_starts_at_the_most_dangerous_in_view(void **unused)
     (void)unused;
 }
 
-static void test_a_lure_is_aimed_beyond_what_it_lures(void **unused)
-{
-    static const char passage[] = "#################\n"
-                                  "#@...r..........#\n"
-                                  "#...............#\n"
-                                  "#################\n";
-    struct asking asking = asking_after(passage, "td");
-    check_target(&asking, 7, 2);
-    assert_false(prompt_is_blocked(&asking.reader.prompt, asking.state));
-    asking_press(&asking, "<Tab>");
-    check_target(&asking, 5, 1); /* Tab still chooses it */
-    state_destroy(asking.state);
-    (void)unused;
-}
-
-static void test_in_the_dark_a_lure_is_aimed_at_the_other_side_of_the_hero(void **unused)
-{
-    struct asking asking = asking_after("#################\n"
-                                        "#..@...r........#\n"
-                                        "#...............#\n"
-                                        "#################\n",
-                                        "");
-    game_picture_set_lantern(asking.state, LANTERN_DARK);
-    game_picture_who(asking.state, 'r')->is_seen = true;
-    asking_press(&asking, "td");
-    check_target(&asking, 2, 1);
-    assert_false(prompt_is_blocked(&asking.reader.prompt, asking.state));
-    state_destroy(asking.state);
-    (void)unused;
-}
-
 static void test_from_a_free_cell_the_aim_goes_to_the_first_target_or_the_last(void **unused)
 {
     static const char herd[] = "##########\n"
@@ -476,8 +445,6 @@ int main(void)
         cmocka_unit_test(test_a_corner_stops_a_whip_but_no_throw),
         cmocka_unit_test(test_without_a_foe_the_aim_starts_as_far_ahead_as_it_reaches),
         cmocka_unit_test(test_the_aim_starts_at_the_most_dangerous_in_view),
-        cmocka_unit_test(test_a_lure_is_aimed_beyond_what_it_lures),
-        cmocka_unit_test(test_in_the_dark_a_lure_is_aimed_at_the_other_side_of_the_hero),
         cmocka_unit_test(test_from_a_free_cell_the_aim_goes_to_the_first_target_or_the_last),
         cmocka_unit_test(test_without_room_the_aim_starts_at_the_next_cell_ahead),
         cmocka_unit_test(test_the_aim_starts_where_oil_would_not_burn_the_hero),

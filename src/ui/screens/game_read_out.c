@@ -141,6 +141,11 @@ void game_read_out_aim(struct screen_context *context)
         return;
     prompt_write_aim(state, prompt, &text);
     text_append(&text, " where? Range %d.", prompt->range);
+    if (!handle_is_none(prompt_find_lured(prompt, state))) {
+        text_append(&text, " Aimed");
+        prompt_write_lured(state, prompt, &text);
+        text_append(&text, ".");
+    }
     read_out_text(context->display, sentences);
     text = text_init(sentences, sizeof sentences);
     write_cell(state, prompt->command.target, prompt_thrown(prompt), &text);

@@ -104,6 +104,7 @@ static void write_aim(const struct state *state, const struct prompt *prompt, st
     struct text heading = text_init(aim->heading, sizeof aim->heading);
     struct text distance = text_init(aim->distance, sizeof aim->distance);
     prompt_write_aim(state, prompt, &heading);
+    prompt_write_lured(state, prompt, &heading);
     prompt_write_hindrance(state, prompt, &distance);
     aim->is_hindered = distance.length > 0;
     if (!aim->is_hindered)
@@ -287,6 +288,16 @@ static void draw_whole_page(struct page *page, const struct play_view *play)
         draw_pointed(page, state, *play->hovered, ITEM_NONE);
 }
 
+/* What the thrown item does: told only where it takes no room from the rest. */
+static void draw_effect(struct page *page, const struct play_view *play)
+{
+    const char *effect = prompt_effect(play->prompt, play->state);
+    if (!effect[0])
+        return;
+    widgets_gap(page, 2);
+    widgets_paragraph(page, THEME_FAINT, 0, effect);
+}
+
 typedef void page_drawer(struct page *page, const struct play_view *play);
 
 /* The pixels of height that it takes if there is room for all of it. */
@@ -376,6 +387,9 @@ void panel_draw(struct display *display, const struct play_view *play)
     page_drawer *draw = fit_page(display, play);
     int margins = 2 * WIDGETS_MARGIN * display->layout.text_scale;
     int height = measure_height(display, play, draw);
+    int effect = measure_height(display, play, draw_effect);
+    bool has_effect = height + effect <= find_room(display);
+    height += has_effect ? effect : 0;
     bool has_foot = height + margins + foot_height(display, play->state) <= find_room(display);
     box.height = int_min(box.height, height + margins);
     display->layout.panel_drawn = box;
@@ -383,6 +397,8 @@ void panel_draw(struct display *display, const struct play_view *play)
     page.area.height = find_room(display);
     page.takes_clicks = play->takes_clicks;
     draw(&page, play);
+    if (has_effect)
+        draw_effect(&page, play);
     if (has_foot)
         draw_foot(widgets_inside(display, display->layout.panel), play->state);
     display->layout.text_scale = text_scale;

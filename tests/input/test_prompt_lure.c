@@ -1,0 +1,76 @@
+/* Aiming a lure: where it starts, and what is said of it. */
+#include "support/asking.h"
+#include "support/check.h"
+#include "support/game_picture.h"
+
+static void check_target(const struct asking *asking, int x, int y)
+{
+    assert_int_equal(asking->reader.prompt.command.target.x, x);
+    assert_int_equal(asking->reader.prompt.command.target.y, y);
+}
+
+static void check_words(const struct asking *asking, const char *expected)
+{
+    char words[160];
+    struct text text = text_init(words, sizeof words);
+    prompt_write_lured(asking->state, &asking->reader.prompt, &text);
+    assert_string_equal(words, expected);
+}
+
+static void a_lure_is_aimed_beyond_what_it_lures_and_says_so(void **unused)
+{
+    static const char passage[] = "#################\n"
+                                  "#@...r..........#\n"
+                                  "#...............#\n"
+                                  "#################\n";
+    struct asking asking = asking_after(passage, "td");
+    check_target(&asking, 7, 2);
+    check_words(&asking, " to draw the gutter rat away from you");
+    assert_false(prompt_is_blocked(&asking.reader.prompt, asking.state));
+    asking_press(&asking, "<Tab>");
+    check_target(&asking, 5, 1); /* Tab still chooses it */
+    check_words(&asking, "");
+    state_destroy(asking.state);
+    (void)unused;
+}
+
+static void in_the_dark_a_lure_is_aimed_at_the_other_side_of_the_hero_and_says_so(void **unused)
+{
+    struct asking asking = asking_after("#################\n"
+                                        "#..@...r........#\n"
+                                        "#...............#\n"
+                                        "#################\n",
+                                        "");
+    game_picture_set_lantern(asking.state, LANTERN_DARK);
+    game_picture_who(asking.state, 'r')->is_seen = true;
+    asking_press(&asking, "td");
+    check_target(&asking, 2, 1);
+    check_words(&asking, " to draw the gutter rat to you, for an ambush");
+    assert_false(prompt_is_blocked(&asking.reader.prompt, asking.state));
+    state_destroy(asking.state);
+    (void)unused;
+}
+
+/* The knife only does damage, and the hero does not know the potion. */
+static void the_effect_of_what_is_thrown_is_told(void **unused)
+{
+    struct asking asking = asking_after("#######\n#@....#\n#######\n", "td");
+    assert_string_equal(prompt_effect(&asking.reader.prompt, asking.state),
+                        item_get(ITEM_PEBBLES)->help);
+    asking.reader.prompt.item = ITEM_KNIFE;
+    assert_string_equal(prompt_effect(&asking.reader.prompt, asking.state), "");
+    asking.reader.prompt.item = ITEM_BLINDNESS;
+    assert_string_equal(prompt_effect(&asking.reader.prompt, asking.state), "");
+    state_destroy(asking.state);
+    (void)unused;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_lure_is_aimed_beyond_what_it_lures_and_says_so),
+        cmocka_unit_test(in_the_dark_a_lure_is_aimed_at_the_other_side_of_the_hero_and_says_so),
+        cmocka_unit_test(the_effect_of_what_is_thrown_is_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
