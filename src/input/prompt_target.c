@@ -7,6 +7,8 @@
 
 /* More than any blow does. */
 #define DAMAGE_LIMIT 1000
+/* The harmlessness of what never hunts: more than any other's, less than that of an empty cell. */
+#define TAMENESS ((PIPS_HUNTING + 2) * DAMAGE_LIMIT - 1)
 /* From what is lured to where the lure is aimed. */
 #define LURE_STEPS_MIN 2
 /* What was seen this long ago may still be there. */
@@ -25,6 +27,8 @@ static int harmlessness(const struct state *state, struct point p)
     if (handle_is_none(handle))
         return (PIPS_HUNTING + 2) * DAMAGE_LIMIT;
     const struct actor *actor = level_actor_const(level, handle);
+    if (monster_get(actor->kind)->is_tame)
+        return TAMENESS;
     bool strikes = actor->is_seen && !monster_get(actor->kind)->never_attacks;
     int damage = strikes ? combat_blow(state, handle).damage_max : 0;
     return (PIPS_HUNTING + 1 - actor_pips(actor)) * DAMAGE_LIMIT - damage;
@@ -49,6 +53,13 @@ static bool is_enemy(const struct state *state, uint16_t slot)
            !state_is_hero(state, level_handle(level, slot));
 }
 
+/* Whether an aim may start there. */
+static bool is_hostile(const struct actor *actor)
+{
+    const struct monster_kind *kind = monster_get(actor->kind);
+    return !actor->is_ally && !kind->trades && !kind->is_tame;
+}
+
 /* Aims at the nearest enemy even if it can't be hit, unless something solid is before it; false: there is none. */
 static bool aim_at_nearest(struct prompt *prompt, const struct state *state)
 {
@@ -58,7 +69,7 @@ static bool aim_at_nearest(struct prompt *prompt, const struct state *state)
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         aimed.command.target = level->actors[i].position;
         int steps = point_chebyshev(hero_at(state), aimed.command.target);
-        if (!is_enemy(state, i) || (min >= 0 && steps >= min) ||
+        if (!is_enemy(state, i) || !is_hostile(&level->actors[i]) || (min >= 0 && steps >= min) ||
             prompt_path(&aimed, state).is_blocked)
             continue;
         min = steps;
@@ -79,7 +90,7 @@ static bool aim_at_last_seen(struct prompt *prompt, const struct state *state)
         aimed.command.target = actor->seen_at;
         int steps = point_chebyshev(hero_at(state), actor->seen_at);
         if (!last_known_was_seen_within(state, actor, RECENT_TURNS) || actor_is_perceived(actor) ||
-            actor->is_ally || monster_get(actor->kind)->trades || (min >= 0 && steps >= min) ||
+            !is_hostile(actor) || (min >= 0 && steps >= min) ||
             prompt_hindrance(&aimed, state) > PROMPT_HINDERED_BY_NOTHING)
             continue;
         min = steps;
@@ -120,6 +131,13 @@ static bool find_target(const struct prompt *prompt, const struct state *state, 
         *found = p;
     }
     return is_found;
+}
+
+/* The most dangerous target; false: there is none, or none that ever hunts. */
+static bool find_first(const struct prompt *prompt, const struct state *state, struct point *found)
+{
+    return find_target(prompt, state, 1, INT64_MIN, found) &&
+           harmlessness(state, *found) < TAMENESS;
 }
 
 static void aim_at_next(struct prompt *prompt, const struct state *state, int order)
@@ -289,7 +307,7 @@ struct handle prompt_find_lured(const struct prompt *prompt, const struct state 
 {
     struct prompt lure = *prompt;
     struct point from;
-    bool is_lured = is_lure(prompt) && find_target(prompt, state, 1, INT64_MIN, &from) &&
+    bool is_lured = is_lure(prompt) && find_first(prompt, state, &from) &&
                     aim_lure(&lure, state, from) &&
                     point_is_equal(lure.command.target, prompt->command.target);
     return is_lured ? level_perceived_at(state_level_const(state), from) : HANDLE_NONE;
@@ -300,7 +318,7 @@ void prompt_aim_begin(struct prompt *prompt, const struct state *state)
     struct point first;
     if (prompt->command.kind == COMMAND_USE && aim_at_no_enemy(prompt, state))
         return;
-    if (!find_target(prompt, state, 1, INT64_MIN, &first)) {
+    if (!find_first(prompt, state, &first)) {
         if ((is_lure(prompt) || !aim_at_last_seen(prompt, state)) && !aim_at_nearest(prompt, state))
             aim_ahead(prompt, state);
         return;
@@ -316,5 +334,7 @@ void prompt_aim_begin(struct prompt *prompt, const struct state *state)
         return;
     do
         aim_at_next(prompt, state, 1);
-    while (prompt_is_blocked(prompt, state) && !point_is_equal(prompt->command.target, first));
+    while ((prompt_is_blocked(prompt, state) ||
+            harmlessness(state, prompt->command.target) == TAMENESS) &&
+           !point_is_equal(prompt->command.target, first));
 }

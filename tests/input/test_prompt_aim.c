@@ -334,6 +334,26 @@ static struct asking asking_far_from_two(const char *south)
     return asking;
 }
 
+/* After the last hostile creature has died the next shot must not hit one that means no harm. */
+static void test_no_aim_begins_on_what_never_hunts_but_tab_goes_there(void **unused)
+{
+    static const char *const halls[] = {"#......r.#\n", "#........#\n"};
+    for (int i = 0; i < 2; i++) {
+        char picture[80];
+        snprintf(picture, sizeof picture, "##########\n#@..q....#\n#........#\n%s##########\n",
+                 halls[i]);
+        struct asking asking = asking_after(picture, "te");
+        assert_true(monster_get(actor_at(&asking, point_make(4, 1))->kind)->is_tame);
+        struct point target = asking.reader.prompt.command.target;
+        assert_int_equal(point_is_equal(target, point_make(7, 3)), i == 0);
+        assert_false(point_is_equal(target, point_make(4, 1)));
+        asking_press(&asking, "<Tab>");
+        check_target(&asking, 4, 1);
+        state_destroy(asking.state);
+    }
+    (void)unused;
+}
+
 /* It is where the player looks, not ahead of the hero. */
 static void test_if_none_can_be_hit_the_aim_starts_at_the_nearest_enemy(void **unused)
 {
@@ -452,6 +472,7 @@ int main(void)
         cmocka_unit_test(test_oil_against_what_bars_a_passage_starts_on_it_and_is_held_back),
         cmocka_unit_test(test_oil_beside_the_hero_is_held_back_once),
         cmocka_unit_test(test_a_bow_that_is_aimed_at_nothing_is_held_back_once),
+        cmocka_unit_test(test_no_aim_begins_on_what_never_hunts_but_tab_goes_there),
         cmocka_unit_test(test_if_none_can_be_hit_the_aim_starts_at_the_nearest_enemy),
         cmocka_unit_test(test_with_no_enemy_in_sight_the_aim_starts_where_one_was_seen_last),
         cmocka_unit_test(test_the_last_seen_within_range_comes_before_what_is_out_of_range),

@@ -317,7 +317,7 @@ static void test_leaps_and_teleports_are_told(void **fixture)
     assert_told(told_of('r', (struct event){.kind = EVENT_SWAPPED}),
                 "You swap places with the gutter rat.");
     assert_told(told_of('r', (struct event){.kind = EVENT_PULLED}),
-                "You pull the gutter rat to you.");
+                "You pull the gutter rat next to you.");
 }
 
 static void test_a_swap_is_told_once(void **unused)
