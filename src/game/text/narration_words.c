@@ -163,8 +163,10 @@ static const char *words_of_stillness(const struct state *state)
                  point_chebyshev(hero, actor->position) < point_chebyshev(hero, nearest->position))
             nearest = actor;
     }
-    if (nearest ? actor_is_hunting(nearest) || nearest->has_hunted : pursuit_is_on(state))
-        return "Still: hunter on guard";
+    if (nearest && (actor_is_hunting(nearest) || nearest->has_hunted))
+        return "Still: nearest on guard";
+    if (!nearest && pursuit_is_on(state))
+        return "Still, but hunted";
     return nearest || !has_cornered ? "Still: ambush ready" : "Still: corner in the way";
 }
 

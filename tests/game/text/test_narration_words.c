@@ -81,7 +81,7 @@ static void no_ambush_is_promised_on_a_hunter(void **unused)
     check_stance(state, "Still: ambush ready");
     game_picture_who(state, 'd')->has_hunted = true;
     game_picture_who(state, 'r')->has_hunted = false;
-    check_stance(state, "Still: hunter on guard");
+    check_stance(state, "Still: nearest on guard");
     state_destroy(state);
     (void)unused;
 }
@@ -99,7 +99,7 @@ static void no_ambush_is_promised_past_a_corner(void **unused)
     game_picture_who(state, 'd')->is_seen = true;
     check_stance(state, "Still: ambush ready");
     game_picture_who(state, 'd')->has_hunted = true;
-    check_stance(state, "Still: hunter on guard");
+    check_stance(state, "Still: nearest on guard");
     state_destroy(state);
     (void)unused;
 }
@@ -113,7 +113,7 @@ static void no_ambush_is_promised_on_a_hunter_out_of_sight(void **unused)
     state->still_turns = 9;
     check_stance(state, "Still: ambush ready");
     scene_rouse(state, 'r');
-    check_stance(state, "Still: hunter on guard");
+    check_stance(state, "Still, but hunted");
     state_destroy(state);
     (void)unused;
 }
