@@ -52,8 +52,9 @@ struct hint {
     const char *says;
     /* Said instead while something that sees hunts the hero; NULL: advice for any hunt. */
     const char *hunted;
-    const char *place; /* its part of the floor: "a hall that is watched"; NULL: it has none */
-    const char *done;  /* said on the way to the next one; or NULL */
+    enum hint_state heeded; /* in which the hunted do as `hunted` says, and need no warning */
+    const char *place;      /* its part of the floor: "a hall that is watched"; NULL: it has none */
+    const char *done;       /* said on the way to the next one; or NULL */
 };
 
 static const struct hint hints[LESSON_COUNT] = {
@@ -415,10 +416,16 @@ static bool is_hunted_by_ear(const struct state *state)
     return true;
 }
 
+bool lesson_warns(const struct lesson *lesson, const struct state *state)
+{
+    bool is_heeded = lesson->hint < LESSON_COUNT && is_in_state(state, hints[lesson->hint].heeded);
+    return pursuit_is_on(state) && !is_heeded;
+}
+
 void lesson_write_current(const struct bindings *bindings, const struct lesson *lesson,
                           const struct state *state, struct text *text)
 {
-    if (pursuit_is_on(state))
+    if (lesson_warns(lesson, state))
         lesson_write_hunted(bindings, lesson->hint, is_hunted_by_ear(state), text);
     else if (lesson->is_shown)
         lesson_write_hint(bindings, (enum lesson_hint)lesson->hint, text);

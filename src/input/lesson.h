@@ -57,6 +57,9 @@ void lesson_write_longest_transition(const struct bindings *bindings, int hint, 
 void lesson_write_hunted(const struct bindings *bindings, int hint, bool is_by_ear,
                          struct text *text);
 
+/* Whether the hunted player is given advice instead of the hint, and does not heed it yet. */
+bool lesson_warns(const struct lesson *lesson, const struct state *state);
+
 /* Appends what to say now: advice for the hunted, the hint that is shown, or the way to the next one. */
 void lesson_write_current(const struct bindings *bindings, const struct lesson *lesson,
                           const struct state *state, struct text *text);

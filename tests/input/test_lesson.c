@@ -266,9 +266,12 @@ static void the_hunted_get_advice_before_the_next_hint(void **unused)
     pupil_follow_to(&pupil, LESSON_PASS);
     struct actor *archer = level_actor(level_of(&pupil), creature(&pupil, MONSTER_GLASS_ARCHER));
     struct actor *digger = level_actor(level_of(&pupil), creature(&pupil, MONSTER_BLIND_DIGGER));
+    game_picture_set_lantern((struct state *)(uintptr_t)player_state(pupil.player), LANTERN_OPEN);
     check_says(&pupil, "Go along the water");
     archer->suspicion = SUSPICION_HUNTING;
     check_says(&pupil, "The archer shoots");
+    assert_true(lesson_warns(&pupil.lesson, player_state(pupil.player)));
+    game_picture_set_lantern((struct state *)(uintptr_t)player_state(pupil.player), LANTERN_HOODED);
     archer->suspicion = 0;
     pupil_follow_to(&pupil, LESSON_TAKE);
     digger->suspicion = SUSPICION_HUNTING;
@@ -278,6 +281,18 @@ static void the_hunted_get_advice_before_the_next_hint(void **unused)
     archer->suspicion = 0;
     digger->suspicion = 0;
     check_says(&pupil, "Armour lies");
+    player_end(pupil.player);
+    (void)unused;
+}
+
+static void the_hunted_in_the_hall_need_no_warning_while_the_lantern_is_hooded(void **unused)
+{
+    struct pupil pupil = pupil_begin("ash");
+    pupil_follow_to(&pupil, LESSON_PASS);
+    level_actor(level_of(&pupil), creature(&pupil, MONSTER_GLASS_ARCHER))->suspicion =
+        SUSPICION_HUNTING;
+    check_says(&pupil, "Go along the water");
+    assert_false(lesson_warns(&pupil.lesson, player_state(pupil.player)));
     player_end(pupil.player);
     (void)unused;
 }
@@ -359,6 +374,7 @@ int main(void)
         cmocka_unit_test(exploring_leads_to_its_end_for_every_seed),
         cmocka_unit_test(between_two_hints_the_way_is_described),
         cmocka_unit_test(the_hunted_get_advice_before_the_next_hint),
+        cmocka_unit_test(the_hunted_in_the_hall_need_no_warning_while_the_lantern_is_hooded),
         cmocka_unit_test(a_continued_lesson_goes_on_where_it_was),
         cmocka_unit_test(its_floor_has_one_entrance_one_exit_and_a_sleeper),
         cmocka_unit_test(a_pupil_may_lure_as_often_as_it_takes),

@@ -1,7 +1,6 @@
 #include "ui/session/guide.h"
 
 #include "base/hash.h"
-#include "rules/pursuit.h"
 #include "ui/session/session.h"
 #include "ui/view/lesson_view.h"
 
@@ -17,7 +16,7 @@ void guide_read_out(struct session *session)
     lesson_write_current(input_device_bindings(&context->display->device), lesson, state, &text);
     uint64_t hash = hash_text(HASH_START, says);
     bool is_new = says[0] != '\0' && hash != session->lesson_told;
-    int way = pursuit_is_on(state) || lesson->is_shown ? -1 : lesson->hint;
+    int way = lesson_warns(lesson, state) || lesson->is_shown ? -1 : lesson->hint;
     if (way >= 0 && way == session->lesson_way_told) {
         text = text_init(says, sizeof says);
         lesson_write_next_place(lesson, state, &text);

@@ -1,6 +1,5 @@
 #include "ui/view/lesson_view.h"
 
-#include "rules/pursuit.h"
 #include "ui/art/theme.h"
 #include "ui/view/widgets.h"
 
@@ -48,10 +47,9 @@ void lesson_view_draw(struct display *display, const struct lesson *lesson,
     if (text.length == 0)
         return;
     struct page page = widgets_box(display, display->layout.hint);
-    bool is_hunted = pursuit_is_on(state);
     widgets_paragraph(&page,
-                      is_hunted          ? THEME_DANGER
-                      : lesson->is_shown ? THEME_KEY
-                                         : THEME_TEXT,
+                      lesson_warns(lesson, state) ? THEME_DANGER
+                      : lesson->is_shown          ? THEME_KEY
+                                                  : THEME_TEXT,
                       0, says);
 }
