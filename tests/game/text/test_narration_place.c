@@ -320,6 +320,14 @@ static void test_leaps_and_teleports_are_told(void **fixture)
                 "You pull the gutter rat next to you.");
 }
 
+/* It is told on the next floor. */
+static void a_floor_without_a_hunt_is_told_as_the_floor_left(void **unused)
+{
+    assert_told((struct event){.kind = EVENT_UNHUNTED},
+                "Nothing hunted you on the floor you left: the night is delayed a little more.");
+    (void)unused;
+}
+
 static void test_a_swap_is_told_once(void **unused)
 {
     struct state *state = told_scene();
@@ -439,6 +447,7 @@ int main(void)
         cmocka_unit_test(test_the_noise_of_a_call_is_not_told_again),
         cmocka_unit_test(test_every_cloud_is_told),
         cmocka_unit_test(test_leaps_and_teleports_are_told),
+        cmocka_unit_test(a_floor_without_a_hunt_is_told_as_the_floor_left),
         cmocka_unit_test(test_a_swap_is_told_once),
         cmocka_unit_test(test_thrown_oil_is_told_to_burn),
         cmocka_unit_test(test_a_freed_ally_and_the_night_hunter_are_told),
