@@ -62,7 +62,7 @@ static const char help[] =
     "                      bresenham-circle or disc\n"
     "  --fov-radius N      without light: you see N cells far whatever the lantern\n"
     "  --start NAME        what you were: keeper, thief, glazier, diver or bellman\n"
-    "  --watch N           how hard it is: gentle, 0 (the game) or 1 to 10\n"
+    "  --watch N           how hard it is: gentle, 0 (normal) or 1 to 10\n"
     "  --depth N           start a trial game on floor N, 1 to 12\n"
     "  --reveal            start a trial game with every floor lit and known\n"
     "  --continue          continue the last unfinished run\n"

@@ -86,7 +86,7 @@ static void take_next_start(struct screen_context *context)
 
 static void write_watch(const struct screen_context *context, struct text *text)
 {
-    text_append(text, "How hard: %s", watch_chosen(context)->name);
+    text_append(text, "Difficulty: %s", watch_chosen(context)->name);
 }
 
 static void take_next_watch(struct screen_context *context)

@@ -28,6 +28,14 @@ static struct ui *open_seed(void)
     return ui;
 }
 
+static char heard[8192];
+
+static void hear(const char *sentence)
+{
+    size_t length = strlen(heard);
+    snprintf(heard + length, sizeof heard - length, "%s\n", sentence);
+}
+
 /* What a click on the middle of a spot does. */
 static void click(struct ui *ui, int choice)
 {
@@ -220,6 +228,23 @@ static void digits_of_the_keypad_are_digits_of_a_seed(void **unused)
     (void)unused;
 }
 
+static void the_difficulty_has_a_name_in_its_row(void **unused)
+{
+    static const char *const names[] = {"Difficulty: Normal", "Difficulty: Watch 1"};
+    options = ui_bench_options(NULL, 640, 400);
+    options.starts_at_once = false;
+    options.say = hear;
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "<Enter><Up><Up>");
+    for (int i = 0; i < 2; i++) {
+        ui_bench_draw(ui);
+        assert_non_null(strstr(heard, names[i]));
+        ui_bench_press(ui, "<Right>");
+    }
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -228,6 +253,7 @@ int main(void)
         cmocka_unit_test(left_and_right_choose_the_start_of_the_game),
         cmocka_unit_test(the_next_game_begins_with_the_same_start_and_watch),
         cmocka_unit_test(enter_on_its_row_changes_the_watch),
+        cmocka_unit_test(the_difficulty_has_a_name_in_its_row),
         cmocka_unit_test(the_daily_game_is_the_same_for_everyone),
         cmocka_unit_test(a_seed_can_be_chosen_letter_by_letter_with_the_arrows),
         cmocka_unit_test(a_seed_can_be_entered_with_the_pointer),
