@@ -10,6 +10,8 @@
 
 /* Side of a cell in pixels at text scale 1. */
 #define SIDE_MAX 16
+/* Cells smaller than a sprite have pictures of marks and creatures from this side on, which hang over them. */
+#define PICTURE_SIDE_MIN 10
 /* Height of a letter above its baseline, in unscaled pixels. */
 #define SIGN_HEIGHT 9
 #define FLOOR_COLOUR 0x23263c
@@ -181,15 +183,27 @@ struct rectangle floor_plan_cell(struct floor_plan plan, struct point p)
                               plan.y + p.y / plan.shrink * plan.side, plan.side, plan.side};
 }
 
-/* How much of its mark's colour a cell shows behind a picture, of 255. */
+/* How much of its mark's colour a cell shows behind a picture, of 255; and behind one that hangs over it, as its rim. */
 #define BEHIND_ALPHA 90
+#define RIM_ALPHA 200
 
-/* Draws a sprite over a cell that has room for it, on its foot. */
+static void draw_behind(struct display *display, struct floor_plan plan, struct point p,
+                        uint32_t colour)
+{
+    struct rectangle cell = floor_plan_cell(plan, p);
+    int rim = plan.side < TILE_SIDE ? (TILE_SIDE + 3 - plan.side) / 2 : 0;
+    canvas_shade(
+        &display->frame,
+        (struct rectangle){cell.x - rim, cell.y - rim, cell.width + 2 * rim, cell.height + 2 * rim},
+        colour, rim > 0 ? RIM_ALPHA : BEHIND_ALPHA);
+}
+
+/* Draws a sprite over a cell, on its foot; over its neighbours too if it is small. */
 static void draw_picture(struct display *display, struct floor_plan plan, struct point p,
                          const struct sprite *sprite)
 {
     struct rectangle cell = floor_plan_cell(plan, p);
-    int scale = cell.width / TILE_SIDE;
+    int scale = int_max(cell.width / TILE_SIDE, 1);
     canvas_draw(&display->frame, atlas_frame(&display->art.atlas, sprite, 0),
                 cell.x + (cell.width - sprite->width * scale) / 2,
                 cell.y + cell.height - (cell.height - TILE_SIDE * scale) / 2 -
@@ -270,12 +284,12 @@ static void draw_cell(struct display *display, struct floor_plan plan, const str
         draw_rock(display, plan, state, p, colour);
         return;
     }
-    if (!picture || plan.side < TILE_SIDE) {
+    if (!picture || plan.side < (mark == MARK_NONE ? TILE_SIDE : PICTURE_SIDE_MIN)) {
         canvas_fill(&display->frame, floor_plan_cell(plan, p), colour);
         return;
     }
     canvas_fill(&display->frame, floor_plan_cell(plan, p), FLOOR_COLOUR);
-    canvas_shade(&display->frame, floor_plan_cell(plan, p), colour, BEHIND_ALPHA);
+    draw_behind(display, plan, p, colour);
     draw_picture(display, plan, p, picture);
 }
 
@@ -326,11 +340,11 @@ static void draw_glows(struct display *display, struct floor_plan plan, const st
 static void draw_being(struct display *display, struct floor_plan plan, struct point p,
                        const struct sprite *sprite, uint32_t colour)
 {
-    if (plan.side < TILE_SIDE) {
+    if (plan.side < PICTURE_SIDE_MIN) {
         canvas_fill(&display->frame, floor_plan_cell(plan, p), colour);
         return;
     }
-    canvas_shade(&display->frame, floor_plan_cell(plan, p), colour, BEHIND_ALPHA);
+    draw_behind(display, plan, p, colour);
     draw_picture(display, plan, p, sprite);
 }
 

@@ -224,6 +224,32 @@ static void a_lamp_is_a_picture_where_there_is_room(void **unused)
     (void)unused;
 }
 
+/* Cells of a floor as wide as this are smaller than pictures. */
+static void pictures_hang_over_small_cells(void **unused)
+{
+    static const char ground[] = "#.@........................................................#\n";
+    int counts[2];
+    for (int i = 0; i < 2; i++) {
+        char map[3 * 61 + 1];
+        memset(map, '#', 3 * 61);
+        memcpy(map + 61, ground, 61);
+        map[60] = map[2 * 61 + 60] = '\n';
+        map[3 * 61] = '\0';
+        map[61 + 5] = i == 0 ? '.' : '&';
+        map[61 + 7] = i == 0 ? '.' : 'r';
+        struct ui_options options = ui_bench_options(map, 640, 400);
+        options.setup.plain_radius = 1000; /* all is known */
+        struct ui *ui = ui_bench_open(&options);
+        ui_bench_press(ui, "<Tab>");
+        counts[i] =
+            count_pixels(ui, FLOOR_PLAN_LAMP_COLOUR) + count_pixels(ui, FLOOR_PLAN_CREATURE_COLOUR);
+        assert_in_range(ui->context.states.map.plan.side, 10, 15);
+        ui_bench_close(ui);
+    }
+    assert_int_equal(counts[0], counts[1]);
+    (void)unused;
+}
+
 static void only_water_is_drawn_as_water(void **unused)
 {
     int legend = count_on_map("#######\n#.@...#\n#######\n", FLOOR_PLAN_WATER_COLOUR);
@@ -262,6 +288,7 @@ int main(void)
         cmocka_unit_test(a_wall_is_a_line_where_it_borders_on_open_ground),
         cmocka_unit_test(the_legend_tells_of_what_the_map_shows),
         cmocka_unit_test(a_lamp_is_a_picture_where_there_is_room),
+        cmocka_unit_test(pictures_hang_over_small_cells),
         cmocka_unit_test(a_curtain_is_drawn_as_a_door),
         cmocka_unit_test(a_creature_in_view_is_on_the_map),
         cmocka_unit_test(only_water_is_drawn_as_water),
