@@ -170,12 +170,12 @@ static void describe_range(const struct state *state, const struct actor *actor,
         text_append(text, " Awake, it sees %d cells.", perception_light_radius(state, actor));
         return;
     }
-    text_append(text, " It sees %d cells. It %s you", perception_light_radius(state, actor),
-                radius == 0 ? "doesn't notice" : "notices");
+    text_append(text, " It sees %d cells, %s you", perception_light_radius(state, actor),
+                radius == 0 ? "but doesn't notice" : "and notices");
     if (!state_is_plain(state))
         text_append(text, " %s", narration_words_light(grade));
     if (radius > 0)
-        text_append(text, " within %d cell%s", radius, radius == 1 ? "" : "s");
+        text_append(text, " within %d", radius);
     text_append(text, ".");
 }
 

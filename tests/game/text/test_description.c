@@ -58,7 +58,7 @@ static void test_an_actor_is_told_by_mood_health_strength_and_sight(void **unuse
     assert_says(said, "It is unaware.");
     assert_says(said, "Health 6 of 6.");
     assert_says(said, "Damage 2-3.");
-    assert_says(said, "It sees 7 cells. It notices you in bright light within 7 cells.");
+    assert_says(said, "It sees 7 cells, and notices you in bright light within 7.");
     assert_says(said, "It sees you, and would hunt in 3 turns.");
     assert_says(said, "Your knife does 10-20 damage: it hasn't noticed you.");
     game_picture_who(state, 'r')->suspicion = 1;
@@ -187,7 +187,8 @@ static void test_the_dark_shortens_the_range_of_notice(void **unused)
     (void)unused;
     struct state *state = game_picture(room);
     game_picture_set_lantern(state, LANTERN_DARK);
-    assert_says(describe_actor(state, 'r'), "It notices you in the dark within 2 cells.");
+    assert_says(describe_actor(state, 'r'),
+                "It sees 7 cells, and notices you in the dark within 2.");
     state_destroy(state);
 }
 
