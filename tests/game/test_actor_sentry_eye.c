@@ -143,7 +143,7 @@ static void test_from_floor_9_on_it_sees_twice_as_far(void **fixture)
         char chars[400];
         struct text text = text_init(chars, sizeof chars);
         description_of_actor(state, game_picture_who(state, 'e'), ITEM_NONE, &text);
-        assert_non_null(strstr(chars, is_far ? "It sees 18 cells." : "It sees 9 cells."));
+        assert_non_null(strstr(chars, is_far ? "It sees 18 cells," : "It sees 9 cells,"));
         assert_int_equal(noticing_gain(state, game_picture_who(state, 'e')) > 0, is_far);
         scene_wait(state, 12);
         assert_int_equal(actor_is_hunting(game_picture_who(state, 'e')), is_far);

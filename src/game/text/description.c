@@ -154,7 +154,7 @@ static void describe_blow(const struct state *state, const struct actor *actor, 
     if (times > 1)
         text_append(text, is_ambush          ? ": you ambush it"
                           : actor->is_asleep ? ": it sleeps"
-                                             : ": it hasn't noticed you");
+                                             : ": it is unaware");
     else if (hero_is_still(state) && actor->has_hunted && blow.ambush_times > 1 &&
              !actor_is_stunned(actor))
         text_append(text, ": it has hunted you, so you can't ambush it");

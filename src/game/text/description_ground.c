@@ -110,8 +110,8 @@ static void describe_terrain(const struct state *state, const struct terrain_kin
         describe_ability(kind, "can burn", text);
     if (kind->is_mirror)
         text_append(text,
-                    " It shows you what is within %d cells of it; close to it, all that it faces. "
-                    "Light on it is thrown on as far.",
+                    " It shows what is within %d cells, and close to it all that it faces. "
+                    "It throws light as far.",
                     MIRROR_FOV_RADIUS);
     if (kind->is_chasm)
         text_append(text, " Step into it twice to fall to the next floor.");

@@ -18,8 +18,8 @@
 #define SUBJECT_LENGTH_MAX 800
 /* More than any page takes. */
 #define HEIGHT_UNLIMITED 30000
-/* The panel's greatest width, in halves of the usual one, and the steps by which it widens, at text scale 1. */
-#define WIDER_HALVES 3
+/* How many times its usual width the panel may take, and the steps by which it widens, at text scale 1. */
+#define WIDER_TIMES 2
 #define WIDER_STEP 16
 
 static struct rectangle rows_between(const struct page *before, const struct page *page)
@@ -361,7 +361,7 @@ void panel_make_room(struct display *display, const struct play_view *play)
 {
     struct rectangle *panel = &display->layout.panel;
     int text_scale = display->layout.text_scale;
-    int most = panel->width * WIDER_HALVES / 2;
+    int most = panel->width * WIDER_TIMES;
     int step = WIDER_STEP * display->layout.panel_scale;
     bool fits;
     if (panel->width == 0 || display->layout.hint.height > 0) /* the lesson's box needs its width */

@@ -60,7 +60,7 @@ static void test_an_actor_is_told_by_mood_health_strength_and_sight(void **unuse
     assert_says(said, "Damage 2-3.");
     assert_says(said, "It sees 7 cells, and notices you in bright light within 7.");
     assert_says(said, "It sees you, and would hunt in 3 turns.");
-    assert_says(said, "Your knife does 10-20 damage: it hasn't noticed you.");
+    assert_says(said, "Your knife does 10-20 damage: it is unaware.");
     game_picture_who(state, 'r')->suspicion = 1;
     assert_says(describe_actor(state, 'r'), "Your knife does 2-4 damage.");
     game_picture_who(state, 'r')->is_asleep = true;
@@ -360,7 +360,7 @@ static void test_a_throw_is_told_by_what_is_thrown(void **unused)
     (void)unused;
     struct state *state = game_picture(room);
     assert_says(describe_throw(state, ITEM_SPEAR),
-                "Your thrown spear does 6-12 damage: it hasn't noticed you.");
+                "Your thrown spear does 6-12 damage: it is unaware.");
     assert_null(strstr(describe_throw(state, ITEM_PEBBLES), " does "));
     game_picture_set_lantern(state, LANTERN_DARK);
     state->still_turns = HERO_STILL_TURNS;

@@ -47,7 +47,7 @@ static void test_eyes_of_a_known_kind_are_described_as_it_is_without_its_health(
     const char *said = describe_cell(state, 20, 1);
     assert_says(said, "It is unaware.");
     assert_says(said, "Damage 2-3.");
-    assert_says(said, "It sees 7 cells.");
+    assert_says(said, "It sees 7 cells,");
     assert_null(strstr(said, "Health"));
     state_destroy(state);
 }
