@@ -109,15 +109,18 @@ static void draw_flames(const struct scene *scene, struct canvas *canvas, const 
 static void draw_health(const struct scene *scene, struct canvas *canvas, const struct actor *actor,
                         int x, int y)
 {
+    const struct stage *stage = scene->stage;
     int max = harm_health_max(scene->state, actor);
-    if (!actor->is_seen || actor->health >= max)
+    int health = actor->health + stage_effects_health_due(&stage->effects, actor->position,
+                                                          stage->now, stage->is_still);
+    if (!actor->is_seen || health >= max)
         return;
     struct rectangle bar = {x - scene->camera.x + (TILE_SIDE - HEALTH_WIDTH) / 2,
                             y - scene->camera.y + TILE_SIDE - 1 - HEALTH_HEIGHT, HEALTH_WIDTH,
                             HEALTH_HEIGHT};
     struct rectangle rim = {bar.x - 1, bar.y - 1, bar.width + 2, bar.height + 2};
     canvas_fill(canvas, rim, HEALTH_LOST_COLOUR);
-    bar.width = int_max(HEALTH_WIDTH * actor->health / max, 1);
+    bar.width = int_max(HEALTH_WIDTH * health / max, 1);
     canvas_fill(canvas, bar, actor->is_ally ? HEALTH_ALLY_COLOUR : THEME_HEALTH);
 }
 

@@ -368,15 +368,20 @@ static void test_what_is_on_fire_looks_different(void **unused)
     scene_show_end(&show);
 }
 
-/* The length of the bar of health below the rat. */
-static int bar_of(struct scene_show *show)
+/* The length of the bar of health below the rat in the picture. */
+static int drawn_bar_of(const struct scene_show *show)
 {
     int length = 0;
-    scene_show_draw(show);
     const uint32_t *row = scene_show_row(show, rat_cell, TILE_SIDE - 2);
     for (int x = 0; x < TILE_SIDE; x++)
         length += (row[x] & 0xffffff) == THEME_HEALTH;
     return length;
+}
+
+static int bar_of(struct scene_show *show)
+{
+    scene_show_draw(show);
+    return drawn_bar_of(show);
 }
 
 static void the_health_of_what_is_wounded_is_a_bar(void **unused)
@@ -390,6 +395,28 @@ static void the_health_of_what_is_wounded_is_a_bar(void **unused)
     int half = bar_of(&show);
     rat->health = 1;
     assert_in_range(bar_of(&show), 1, half - 1);
+    scene_show_end(&show);
+}
+
+static void the_bar_of_health_shrinks_when_the_missile_hits(void **unused)
+{
+    (void)unused;
+    struct scene_show show = scene_show_begin(game_picture(room), false);
+    struct actor *rat = rat_of(&show);
+    struct point from = {rat_cell.x - 2, rat_cell.y};
+    struct event_list *events = &show.state->events;
+    rat->health -= 2;
+    int whole = bar_of(&show);
+    rat->health -= 2;
+    event_list_add(
+        events,
+        (struct event){.kind = EVENT_MISSILE, .item = ITEM_ARROW, .from = from, .to = rat_cell});
+    event_list_add(events,
+                   (struct event){.kind = EVENT_STRUCK, .from = from, .to = rat_cell, .damage = 2});
+    stage_effects_play(&show.stage.effects, show.state, show.stage.now, false);
+    scene_compose(&show.scene, &show.canvas);
+    assert_int_equal(drawn_bar_of(&show), whole);
+    assert_in_range(bar_of(&show), 1, whole - 1);
     scene_show_end(&show);
 }
 
@@ -429,6 +456,7 @@ int main(void)
         cmocka_unit_test(an_aim_marks_the_cells_that_the_throw_would_harm),
         cmocka_unit_test(test_a_remembered_actor_is_drawn_where_it_was),
         cmocka_unit_test(the_health_of_what_is_wounded_is_a_bar),
+        cmocka_unit_test(the_bar_of_health_shrinks_when_the_missile_hits),
         cmocka_unit_test(the_edge_of_the_map_is_red_while_the_hero_is_badly_hurt),
     };
     return cmocka_run_group_tests(tests, built_art_load, built_art_unload);
