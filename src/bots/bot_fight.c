@@ -199,8 +199,8 @@ static bool shoot(struct bot *bot, const struct bot_other *mark, struct command 
 /* Throws what is worth throwing. */
 static bool throw_at_mark(const struct bot *bot, struct point mark, struct command *command)
 {
-    struct bot_thing things[ITEM_COUNT];
-    int count = bot_sight_things(bot->sight, things);
+    const struct bot_thing *things = bot->scene.things;
+    int count = bot->scene.thing_count;
     int steps = point_chebyshev(bot_sight_hero(bot->sight)->position, mark);
     for (int i = 0; i < count; i++) {
         if (!(is_missile(&things[i]) || blinds(&things[i])) || bot_is_barred(bot, things[i].item) ||

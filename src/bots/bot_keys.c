@@ -11,8 +11,8 @@
 /* The first key that it carries, or NULL. */
 static const struct item_kind *find_key(const struct bot *bot, enum item *item)
 {
-    struct bot_thing things[ITEM_COUNT];
-    int count = bot_sight_things(bot->sight, things);
+    const struct bot_thing *things = bot->scene.things;
+    int count = bot->scene.thing_count;
     for (int i = 0; i < count; i++)
         if (things[i].known && things[i].known->opens_locks) {
             *item = things[i].item;
@@ -23,8 +23,8 @@ static const struct item_kind *find_key(const struct bot *bot, enum item *item)
 
 bool bot_keys_hold_lantern(const struct bot *bot)
 {
-    struct bot_thing things[ITEM_COUNT];
-    int count = bot_sight_things(bot->sight, things);
+    const struct bot_thing *things = bot->scene.things;
+    int count = bot->scene.thing_count;
     for (int i = 0; i < count; i++)
         if (things[i].known && things[i].known->holds_lantern_open)
             return true;

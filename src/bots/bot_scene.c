@@ -97,6 +97,7 @@ void bot_scene_look(struct bot_scene *scene, const struct bot_sight *sight)
 {
     struct point hero = bot_sight_hero(sight)->position;
     scene->other_count = bot_sight_others(sight, scene->others);
+    scene->thing_count = bot_sight_things(sight, scene->things);
     scene->is_light_wanted = false;
     scene->filled[0] = scene->filled[1] = 0;
     scene->has_odd = false;

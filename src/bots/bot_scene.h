@@ -1,4 +1,4 @@
-/* The creatures near, and how a fight with them would end: computed from its sight before a bot chooses. */
+/* The creatures near, how a fight with them would end, and the hero's things: computed from its sight before a bot chooses. */
 #ifndef BOTS_BOT_SCENE_H
 #define BOTS_BOT_SCENE_H
 
@@ -12,6 +12,8 @@ struct bot;
 struct bot_scene {
     struct bot_other others[BOT_OTHERS_MAX]; /* all of them, the nearest first */
     int other_count;
+    struct bot_thing things[ITEM_COUNT]; /* the hero's */
+    int thing_count;
     int hunters;        /* foes that hunt, as far as is known */
     int adjacent;       /* foes awake beside the hero, no corner between */
     int nearest_hunter; /* steps, or BOT_FAR */

@@ -165,6 +165,17 @@ enum boon bot_sight_keystone(const struct bot_sight *sight)
     return boons_keystone_refusal(state) == REFUSAL_NONE ? boons_keystone(state) : BOON_NONE;
 }
 
+static const struct cloud_kind *cloud_of(const struct item_kind *known)
+{
+    for (int c = CLOUD_NONE + 1; known && c < CLOUD_COUNT; c++) {
+        const struct cloud_kind *cloud = cloud_get((enum cloud)c);
+        if (cloud->effect != EFFECT_NONE &&
+            (cloud->effect == known->use || cloud->effect == known->thrown))
+            return cloud;
+    }
+    return NULL;
+}
+
 int bot_sight_things(const struct bot_sight *sight, struct bot_thing things[ITEM_COUNT])
 {
     const struct state *state = state_of(sight);
@@ -175,9 +186,10 @@ int bot_sight_things(const struct bot_sight *sight, struct bot_thing things[ITEM
         if (packed == 0)
             continue;
         const struct item_kind *kind = item_get(item);
-        bool is_known = bot_sight_sees_all(sight) || hero_knows(state, item);
-        things[count++] = (struct bot_thing){item, kind->looks, is_known ? kind : NULL, packed,
-                                             pack_is_worn(&state->pack, item)};
+        const struct item_kind *known =
+            bot_sight_sees_all(sight) || hero_knows(state, item) ? kind : NULL;
+        things[count++] = (struct bot_thing){
+            item, kind->looks, known, cloud_of(known), packed, pack_is_worn(&state->pack, item)};
     }
     return count;
 }

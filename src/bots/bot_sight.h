@@ -83,7 +83,8 @@ enum boon bot_sight_keystone(const struct bot_sight *sight);
 struct bot_thing {
     enum item item; /* to name it in a command */
     enum look_group looks;
-    const struct item_kind *known; /* NULL while its use is unknown */
+    const struct item_kind *known;  /* NULL while its use is unknown */
+    const struct cloud_kind *cloud; /* that it is known to make, or NULL */
     int count;
     bool is_worn;
 };

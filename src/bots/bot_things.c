@@ -27,23 +27,10 @@ static bool throw_at(const struct bot_thing *thing, struct point target, struct 
     return true;
 }
 
-/* The cloud that it makes, or NULL. */
-static const struct cloud_kind *cloud_of(const struct bot_thing *thing)
-{
-    for (int c = CLOUD_NONE + 1; thing->known && c < CLOUD_COUNT; c++) {
-        const struct cloud_kind *cloud = cloud_get((enum cloud)c);
-        if (cloud->effect != EFFECT_NONE &&
-            (cloud->effect == thing->known->use || cloud->effect == thing->known->thrown))
-            return cloud;
-    }
-    return NULL;
-}
-
 /* Whether it burns openly where it is thrown. */
 static bool is_flame(const struct bot_thing *thing)
 {
-    const struct cloud_kind *cloud = cloud_of(thing);
-    return cloud && cloud->is_flame && thing->known->thrown != EFFECT_NONE;
+    return thing->cloud && thing->cloud->is_flame && thing->known->thrown != EFFECT_NONE;
 }
 
 /* The status that it gives to its user, or NULL. */
@@ -57,8 +44,8 @@ static const struct status_kind *status_of(const struct bot_thing *thing)
 
 bool bot_things_heal(struct bot *bot, struct command *command)
 {
-    struct bot_thing things[ITEM_COUNT];
-    int count = bot_sight_things(bot->sight, things);
+    const struct bot_thing *things = bot->scene.things;
+    int count = bot->scene.thing_count;
     for (int i = 0; i < count; i++)
         if (things[i].known && things[i].known->family == FAMILY_HEALING &&
             is_free(bot, &things[i]))
@@ -128,8 +115,8 @@ static bool is_under(const struct bot *bot, const struct status_kind *status)
 
 bool bot_things_escape(struct bot *bot, struct command *command)
 {
-    struct bot_thing things[ITEM_COUNT];
-    int count = bot_sight_things(bot->sight, things);
+    const struct bot_thing *things = bot->scene.things;
+    int count = bot->scene.thing_count;
     for (int pass = 0; pass < 2; pass++) /* what is known comes first */
         for (int i = 0; i < count; i++) {
             const struct bot_thing *thing = &things[i];
@@ -175,8 +162,8 @@ bool bot_things_is_better(const struct bot *bot, const struct item_kind *kind)
 
 bool bot_things_wear(struct bot *bot, struct command *command)
 {
-    struct bot_thing things[ITEM_COUNT];
-    int count = bot_sight_things(bot->sight, things);
+    const struct bot_thing *things = bot->scene.things;
+    int count = bot->scene.thing_count;
     for (int i = 0; i < count; i++) {
         const struct item_kind *kind = things[i].known;
         if (!kind || kind->slot == SLOT_NONE || things[i].is_worn || !is_free(bot, &things[i]))
@@ -191,8 +178,8 @@ bool bot_things_wear(struct bot *bot, struct command *command)
 
 static int count_of(const struct bot *bot, int item)
 {
-    struct bot_thing things[ITEM_COUNT];
-    int count = bot_sight_things(bot->sight, things);
+    const struct bot_thing *things = bot->scene.things;
+    int count = bot->scene.thing_count;
     for (int i = 0; i < count; i++)
         if ((int)things[i].item == item)
             return things[i].count;
@@ -223,11 +210,11 @@ static int worth_as_bow(const struct bot *bot, const struct item_kind *kind)
 static bool draw(struct bot *bot, int (*worth)(const struct bot *, const struct item_kind *),
                  struct command *command)
 {
-    struct bot_thing things[ITEM_COUNT];
+    const struct bot_thing *things = bot->scene.things;
     enum item worn = bot_sight_worn(bot->sight, SLOT_WEAPON);
     int max = worn == ITEM_NONE ? 0 : worth(bot, item_get(worn));
     bool has_drawn = false;
-    int count = bot_sight_things(bot->sight, things);
+    int count = bot->scene.thing_count;
     for (int i = 0; i < count; i++) {
         const struct item_kind *kind = things[i].known;
         if (!kind || kind->slot != SLOT_WEAPON || !is_free(bot, &things[i]) ||
@@ -263,16 +250,15 @@ static bool is_for_quiet(const struct bot *bot, const struct bot_thing *thing)
     const struct status_kind *status = status_of(thing);
     if (status)
         return status->dark_sight > 0 && is_new_here && !is_under(bot, status);
-    const struct cloud_kind *cloud = cloud_of(thing);
-    if (cloud)
-        return cloud->is_lasting && is_new_here && thing->count > 1;
+    if (thing->cloud)
+        return thing->cloud->is_lasting && is_new_here && thing->count > 1;
     return kind->family == FAMILY_MINOR && is_new_here;
 }
 
 bool bot_things_study(struct bot *bot, struct command *command)
 {
-    struct bot_thing things[ITEM_COUNT];
-    int count = bot_sight_things(bot->sight, things);
+    const struct bot_thing *things = bot->scene.things;
+    int count = bot->scene.thing_count;
     for (int i = 0; i < count; i++)
         if (is_for_quiet(bot, &things[i]) && is_free(bot, &things[i]))
             return use(&things[i], bot_sight_hero(bot->sight)->position, command);
@@ -313,20 +299,19 @@ static bool find_lure(const struct bot *bot, struct point from, int range, struc
 /* Whether creatures take its light for the hero's. */
 static bool is_decoy(const struct bot_thing *thing)
 {
-    const struct cloud_kind *cloud = cloud_of(thing);
-    return cloud && cloud->lures;
+    return thing->cloud && thing->cloud->lures;
 }
 
 /* Whether it makes a noise in the cell that it is used on. */
 static bool is_voice(const struct bot_thing *thing)
 {
     return thing->known && thing->known->family == FAMILY_TOOL && thing->known->aim > 1 &&
-           !cloud_of(thing);
+           !thing->cloud;
 }
 
 bool bot_things_is_lure(const struct bot_thing *thing)
 {
-    return thing->known && thing->known->family == FAMILY_TOOL && !cloud_of(thing) &&
+    return thing->known && thing->known->family == FAMILY_TOOL && !thing->cloud &&
            thing->known->thrown != EFFECT_NONE &&
            (thing->known->use == thing->known->thrown ||
             (thing->known->use == EFFECT_NONE && thing->known->harm_radius == 0));
@@ -335,7 +320,7 @@ bool bot_things_is_lure(const struct bot_thing *thing)
 /* Whether it only gives light where it lands, or on what it is aimed at. */
 static bool is_flare(const struct bot_thing *thing)
 {
-    const struct cloud_kind *cloud = cloud_of(thing);
+    const struct cloud_kind *cloud = thing->cloud;
     return cloud && cloud->light_radius > 0 && !cloud->lures &&
            (thing->known->thrown != EFFECT_NONE || thing->known->aim > 0);
 }
@@ -352,8 +337,8 @@ typedef bool thing_suits(const struct bot_thing *thing);
 static bool find_thing(const struct bot *bot, thing_suits *suits, int steps,
                        struct bot_thing *found)
 {
-    struct bot_thing things[ITEM_COUNT];
-    int count = bot_sight_things(bot->sight, things);
+    const struct bot_thing *things = bot->scene.things;
+    int count = bot->scene.thing_count;
     for (int i = 0; i < count; i++)
         if (suits(&things[i]) && is_free(bot, &things[i]) &&
             (things[i].known->aim == 0 || steps <= things[i].known->aim)) {
@@ -432,8 +417,8 @@ static bool draw_away(const struct bot *bot, const struct bot_thing *thing, stru
 
 bool bot_things_distract(struct bot *bot, struct command *command)
 {
-    struct bot_thing things[ITEM_COUNT];
-    int count = bot_sight_things(bot->sight, things);
+    const struct bot_thing *things = bot->scene.things;
+    int count = bot->scene.thing_count;
     if (bot_sight_turn(bot->sight) - bot->memory.lured_turn < 12)
         return false;
     for (int i = 0; i < count; i++) {
@@ -459,8 +444,8 @@ bool bot_things_focus(const struct bot *bot, struct point target, struct command
 
 bool bot_things_ring(struct bot *bot, struct command *command)
 {
-    struct bot_thing things[ITEM_COUNT];
-    int count = bot_sight_things(bot->sight, things);
+    const struct bot_thing *things = bot->scene.things;
+    int count = bot->scene.thing_count;
     for (int i = 0; i < count && bot_sight_traits(bot->sight)->bell_stuns > 0; i++)
         if (bot_things_is_lure(&things[i]) && things[i].known->use != EFFECT_NONE &&
             is_free(bot, &things[i])) {
@@ -472,8 +457,8 @@ bool bot_things_ring(struct bot *bot, struct command *command)
 
 bool bot_things_call(struct bot *bot, struct command *command)
 {
-    struct bot_thing things[ITEM_COUNT];
-    int count = bot_sight_things(bot->sight, things);
+    const struct bot_thing *things = bot->scene.things;
+    int count = bot->scene.thing_count;
     for (int i = 0; i < count; i++) {
         if (!bot_things_is_lure(&things[i]) || !is_free(bot, &things[i]))
             continue;

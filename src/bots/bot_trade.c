@@ -47,8 +47,8 @@ static int loss_of(const struct bot_thing *thing)
 
 static bool has_spare(const struct bot *bot)
 {
-    struct bot_thing things[ITEM_COUNT];
-    int count = bot_sight_things(bot->sight, things);
+    const struct bot_thing *things = bot->scene.things;
+    int count = bot->scene.thing_count;
     for (int i = 0; i < count; i++)
         if (is_spare(bot, &things[i]))
             return true;
@@ -71,8 +71,8 @@ static int gain_of(const struct bot *bot, enum item ware, const struct bot_thing
 static bool find_deal(const struct bot *bot, const struct inventory_ware *wares, int ware_count,
                       struct command *command)
 {
-    struct bot_thing things[ITEM_COUNT];
-    int count = bot_sight_things(bot->sight, things);
+    const struct bot_thing *things = bot->scene.things;
+    int count = bot->scene.thing_count;
     int max = 0; /* what the hero gains by it */
     for (int w = 0; w < ware_count; w++)
         for (int i = 0; i < count; i++) {

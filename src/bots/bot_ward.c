@@ -52,8 +52,8 @@ static bool go_behind_door(struct bot *bot, struct command *command)
 /* What it knows to seal doors with; ITEM_NONE if it has nothing. */
 static enum item find_seal(const struct bot *bot)
 {
-    struct bot_thing things[ITEM_COUNT];
-    int count = bot_sight_things(bot->sight, things);
+    const struct bot_thing *things = bot->scene.things;
+    int count = bot->scene.thing_count;
     for (int i = 0; i < count; i++)
         if (things[i].known && things[i].known->family == FAMILY_ESCAPE &&
             things[i].known->aim == 1 && !bot_is_barred(bot, things[i].item))
