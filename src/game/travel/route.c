@@ -322,12 +322,13 @@ bool route_is_at(const struct state *state, const void *context, struct point p)
     return point_is_equal(*at, p);
 }
 
-/* Fills the map as far as the goal. The steps to it, or DISTANCE_UNREACHED. */
+/* Fills the map as far as the goal, from the hero or where it ended. The steps to the goal, or DISTANCE_UNREACHED. */
 static uint32_t reach_goal(const struct route_context *context, distance_may_enter *enter,
-                           struct point goal)
+                           struct point goal, bool is_begun)
 {
     struct distance_ground ground = ground_of(context, enter);
-    start(context);
+    if (!is_begun)
+        start(context);
     distance_map_flood_ground_to(context->scratch, &ground, goal);
     return distance_map_get(context->scratch, goal);
 }
@@ -337,12 +338,12 @@ static bool find_way(const struct route_context *context, struct point goal)
 {
     if (!grid_contains(state_level_const(context->state)->grid, goal))
         return false;
-    uint32_t min = reach_goal(context, may_enter, goal);
+    uint32_t min = reach_goal(context, may_enter, goal, context->is_begun);
     if (min == DISTANCE_UNREACHED || !has_met_actor(context))
         return min != DISTANCE_UNREACHED;
-    uint32_t around = reach_goal(context, may_enter_freely, goal);
+    uint32_t around = reach_goal(context, may_enter_freely, goal, false);
     if (around == DISTANCE_UNREACHED || around > min + DETOUR_MAX)
-        reach_goal(context, may_enter, goal);
+        reach_goal(context, may_enter, goal, false);
     return true;
 }
 

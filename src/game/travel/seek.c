@@ -27,7 +27,7 @@ static void keep_out(struct route_context *ways, struct danger_zones *zones, int
 /* What ways to a goal spare, from the most: each against the shortest way, so that a choice holds along its own way. */
 enum { SPARES_NOISE = 1, SPARES_ZONES = 2, SPARES_BOTH = 3 };
 
-void seek_go_round(struct route_context *ways, struct danger_zones *zones, route_is_goal *is_goal,
+bool seek_go_round(struct route_context *ways, struct danger_zones *zones, route_is_goal *is_goal,
                    const void *goal_context)
 {
     uint32_t shortest;
@@ -39,10 +39,11 @@ void seek_go_round(struct route_context *ways, struct danger_zones *zones, route
         ways->keeps_quiet = spared & SPARES_NOISE;
         if ((!ways->zones || zones->count > 0) &&
             route_measure(ways, is_goal, goal_context, shortest + DETOUR_MAX, &steps))
-            return;
+            return true;
     }
     ways->zones = NULL;
     ways->keeps_quiet = false;
+    return false;
 }
 
 enum travel_answer seek_goal(struct travel *travel, const struct state *state,
@@ -51,12 +52,12 @@ enum travel_answer seek_goal(struct travel *travel, const struct state *state,
 {
     struct route_context ways = {.state = state, .scratch = scratch, .avoids_actors = true};
     struct danger_zones zones;
-    seek_go_round(&ways, &zones, is_goal, goal_context);
+    ways.is_begun = seek_go_round(&ways, &zones, is_goal, goal_context);
     enum travel_answer answer = try_way(travel, &ways, is_goal, goal_context, direction);
     if (answer != TRAVEL_NONE)
         return answer;
     ways.zones = NULL;
-    ways.avoids_actors = ways.keeps_quiet = false;
+    ways.avoids_actors = ways.keeps_quiet = ways.is_begun = false;
     return try_way(travel, &ways, is_goal, goal_context, direction);
 }
 

@@ -12,8 +12,8 @@ enum travel_answer seek_goal(struct travel *travel, const struct state *state,
                              const void *goal_context, enum direction *direction);
 
 /* Lets the ways keep out of `zones` around sleepers, callers and hunters, and off loud ground, each if that hardly makes them
- * longer. */
-void seek_go_round(struct route_context *ways, struct danger_zones *zones, route_is_goal *is_goal,
+ * longer. True: the scratch map is that of these ways (is_begun). */
+bool seek_go_round(struct route_context *ways, struct danger_zones *zones, route_is_goal *is_goal,
                    const void *goal_context);
 
 /* Going to what is worth a visit: at first past no actors, over no loud ground if that is hardly longer, behind no doors that

@@ -44,8 +44,10 @@ enum travel_answer travel_next(struct travel *travel, const struct route_context
                                enum direction *direction)
 {
     enum travel_answer answer = travel_go_on(travel, context, is_goal, goal_context, direction);
+    if (answer != TRAVEL_NONE)
+        return answer;
     /* A new web or fire may block the way to this goal only. */
-    return answer != TRAVEL_NONE
-               ? answer
-               : answer_of(travel, choose(travel, context, is_goal, goal_context, direction));
+    struct route_context anew = *context;
+    anew.is_begun = false;
+    return answer_of(travel, choose(travel, &anew, is_goal, goal_context, direction));
 }
