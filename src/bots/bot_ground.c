@@ -12,8 +12,7 @@ bool bot_ground_holds(const struct bot *bot, struct point p)
     return cloud != CLOUD_NONE && cloud_get(cloud)->holds;
 }
 
-/* Traps are never the only way. */
-static bool is_trap(const struct bot *bot, struct point p)
+bool bot_ground_is_trap(const struct bot *bot, struct point p)
 {
     enum terrain terrain = bot_sight_terrain(bot->sight, p);
     return terrain != TERRAIN_NONE && terrain_is_trap(terrain_get(terrain));
@@ -39,7 +38,7 @@ static bool will_burn(const struct bot *bot, struct point p)
 
 bool bot_ground_is_hazard(const struct bot *bot, struct point p)
 {
-    return burns(bot, p) || will_burn(bot, p) || is_trap(bot, p) || breaks(bot, p);
+    return burns(bot, p) || will_burn(bot, p) || breaks(bot, p);
 }
 
 bool bot_ground_would_show(const struct bot *bot, struct point p)

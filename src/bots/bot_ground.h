@@ -7,7 +7,10 @@
 /* Whether a web or the like holds what enters. */
 bool bot_ground_holds(const struct bot *bot, struct point p);
 
-/* Fire, also where it is about to come, traps and breaking floor. */
+/* Traps are never the only way. */
+bool bot_ground_is_trap(const struct bot *bot, struct point p);
+
+/* Fire, also where it is about to come, and breaking floor: all of that is a cloud in the cell or beside it. */
 bool bot_ground_is_hazard(const struct bot *bot, struct point p);
 
 /* Whether a step there would show the hero, by ripples or a glow. */

@@ -12,7 +12,9 @@ static bool would_burst(const struct bot *bot, struct point p)
 /* Cells that the bot leaves but never enters. */
 static bool is_avoided(const struct bot *bot, struct point p)
 {
-    return (bot_ground_is_hazard(bot, p) || would_burst(bot, p)) &&
+    return (bot_ground_is_trap(bot, p) ||
+            (bot_sight_may_be_by_cloud(bot->sight, p) &&
+             (bot_ground_is_hazard(bot, p) || would_burst(bot, p)))) &&
            !point_is_equal(p, bot_sight_hero(bot->sight)->position);
 }
 

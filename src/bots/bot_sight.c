@@ -391,6 +391,11 @@ bool bot_sight_may_have_clouds(const struct bot_sight *sight)
     return level_of(sight)->cloud_count > 0;
 }
 
+bool bot_sight_may_be_by_cloud(const struct bot_sight *sight, struct point p)
+{
+    return level_is_by_cloud(level_of(sight), p);
+}
+
 void bot_sight_find_odd(const struct bot_sight *sight, struct bit_grid *odd)
 {
     const struct level *level = level_of(sight);

@@ -263,15 +263,19 @@ static inline bool level_is_occupied(const struct level *level, struct point p)
     return bit_grid_has(&level->occupied, p);
 }
 
+/* Whether a cloud is in the cell or beside it. */
+static inline bool level_is_by_cloud(const struct level *level, struct point p)
+{
+    for (int y = p.y - 1; y <= p.y + 1 && level->cloud_count > 0; y++)
+        if (bit_grid_three(&level->cloud_cells, point_make(p.x, y)))
+            return true;
+    return false;
+}
+
 /* Whether no actor is in the cell, and no cloud in it or beside it. */
 static inline bool level_is_bare(const struct level *level, struct point p)
 {
-    if (level_is_occupied(level, p))
-        return false;
-    for (int y = p.y - 1; y <= p.y + 1 && level->cloud_count > 0; y++)
-        if (bit_grid_three(&level->cloud_cells, point_make(p.x, y)))
-            return false;
-    return true;
+    return !level_is_occupied(level, p) && !level_is_by_cloud(level, p);
 }
 
 /* The actor in a cell of the level, or HANDLE_NONE. */
