@@ -196,37 +196,42 @@ static inline unsigned news_on(const struct distance_map *map, const struct dist
     return in_order(news);
 }
 
-/* The cells of a word of a row that are in a set or beside one that is. */
-static uint64_t around_word(const struct bit_grid *bits, int y, size_t word)
+/* The cells of a word of row y, the i-th of the set, that are in the set or beside one that is. */
+static uint64_t around_word(const struct bit_grid *bits, size_t i, int y, size_t x_word)
 {
+    size_t words = bits->row_words;
+    size_t last = y + 1 < bits->grid.height ? i + words : i;
     uint64_t left = 0;
     uint64_t here = 0;
     uint64_t right = 0;
-    for (int row = y > 0 ? y - 1 : y; row <= y + 1 && row < bits->grid.height; row++) {
-        const uint64_t *words = bit_grid_row(bits, row);
-        left |= word > 0 ? words[word - 1] >> 63 : 0;
-        here |= words[word];
-        right |= word + 1 < bits->row_words ? words[word + 1] << 63 : 0;
+    for (size_t at = y > 0 ? i - words : i; at <= last; at += words) {
+        const uint64_t *word = &bits->words[at];
+        left |= x_word > 0 ? word[-1] >> 63 : 0;
+        here |= *word;
+        right |= x_word + 1 < words ? word[1] << 63 : 0;
     }
     return left | here << 1 | here | here >> 1 | right;
 }
 
-/* The cells of a word of a row where it must be asked whether they may be entered. */
-static inline uint64_t asked_in(const struct distance_ground *ground, int y, size_t x_word)
+/* The cells of a word of a row, the i-th of each set, where it must be asked whether they may be entered. */
+static inline uint64_t asked_in(const struct distance_ground *ground, size_t i, int y,
+                                size_t x_word)
 {
     if (!ground->may_enter)
         return 0;
     if (!ground->asked[0])
         return UINT64_MAX;
-    uint64_t asked = 0;
-    for (int i = 0; i < DISTANCE_ASKED_MAX && ground->asked[i]; i++)
-        asked |= bit_grid_row(ground->asked[i], y)[x_word];
-    return ground->asked_around ? asked | around_word(ground->asked_around, y, x_word) : asked;
+    uint64_t asked = ground->asked[0]->words[i];
+    for (int set = 1; set < DISTANCE_ASKED_MAX && ground->asked[set]; set++)
+        asked |= ground->asked[set]->words[i];
+    return ground->asked_around ? asked | around_word(ground->asked_around, i, y, x_word) : asked;
 }
 
 static bool is_asked(const struct distance_ground *ground, struct point p)
 {
-    return asked_in(ground, p.y, (size_t)(p.x >> 6)) >> (p.x & 63) & 1;
+    size_t word = (size_t)(p.x >> 6);
+    size_t i = (size_t)p.y * ground->walked->row_words + word;
+    return asked_in(ground, i, p.y, word) >> (p.x & 63) & 1;
 }
 
 static void expand_ground(struct distance_map *map, const struct distance_ground *ground)
@@ -244,16 +249,15 @@ static void expand_ground(struct distance_map *map, const struct distance_ground
     }
 }
 
-/* Reaches those of some cells that may be entered: bit i is the cell i to the right of the first. */
-static void reach_cells(struct distance_map *map, const struct distance_ground *ground,
+/* Reaches those of some cells of the sets' i-th word that may be entered: bit b is the cell b to the right of the first. */
+static void reach_cells(struct distance_map *map, const struct distance_ground *ground, size_t i,
                         struct point first, uint64_t cells, uint32_t mark)
 {
-    size_t word = (size_t)first.y * map->reached.row_words + (size_t)(first.x >> 6);
-    uint64_t asked = cells & asked_in(ground, first.y, (size_t)(first.x >> 6));
+    uint64_t asked = cells & asked_in(ground, i, first.y, (size_t)(first.x >> 6));
     for (; asked; asked &= asked - 1)
         if (!ground->may_enter(ground->context, point_make(first.x + bit_lowest(asked), first.y)))
             cells &= ~(asked & -asked);
-    map->reached.words[word] |= cells;
+    map->reached.words[i] |= cells;
     uint32_t *marks = &map->marks[grid_index(map->grid, first)];
     uint32_t *queue = &map->queue[map->queued];
     for (; cells; cells &= cells - 1) {
@@ -286,13 +290,12 @@ static inline uint64_t take_cells(struct distance_map *map, struct point first, 
 }
 
 /* Reaches those of some cells that are news. */
-static inline void spread(struct distance_map *map, const struct distance_ground *ground,
+static inline void spread(struct distance_map *map, const struct distance_ground *ground, size_t i,
                           struct point first, uint64_t cells, uint32_t mark)
 {
-    size_t word = (size_t)first.y * map->reached.row_words + (size_t)(first.x >> 6);
-    cells &= (ground->open->words[word] | ground->shut->words[word]) & ~map->reached.words[word];
+    cells &= (ground->open->words[i] | ground->shut->words[i]) & ~map->reached.words[i];
     if (cells)
-        reach_cells(map, ground, first, cells, mark);
+        reach_cells(map, ground, i, first, cells, mark);
 }
 
 static inline uint64_t left_and_right(uint64_t cells)
@@ -306,25 +309,26 @@ static inline void expand_cells(struct distance_map *map, const struct distance_
     struct point first = distance_map_cell(map, map->expanded);
     uint32_t mark = map->marks[grid_index(map->grid, first)];
     first.x &= ~63;
-    size_t word = (size_t)first.y * map->reached.row_words + (size_t)(first.x >> 6);
-    const uint64_t *walked = ground->walked->words + word;
-    uint64_t above = *(walked - map->reached.row_words);
-    uint64_t below = *(walked + map->reached.row_words);
+    size_t row_words = map->reached.row_words;
+    size_t i = (size_t)first.y * row_words + (size_t)(first.x >> 6);
+    const uint64_t *walked = ground->walked->words + i;
+    uint64_t above = *(walked - row_words);
+    uint64_t below = *(walked + row_words);
     uint64_t cells = take_cells(map, first, mark);
     if (ground->ends && mark > 1)
-        cells &= ~ground->ends->words[word];
+        cells &= ~ground->ends->words[i];
     uint64_t slanting = cells;
     uint64_t slanting_to = UINT64_MAX;
     if (ground->passes_straight) {
         slanting = cells & *walked;
-        cells &= *walked | ground->shut->words[word];
+        cells &= *walked | ground->shut->words[i];
         slanting_to = 0;
     }
     uint64_t up = left_and_right(slanting & above) & *walked & (above | slanting_to);
     uint64_t down = left_and_right(slanting & below) & *walked & (below | slanting_to);
-    spread(map, ground, point_make(first.x, first.y - 1), cells | up, mark + 1);
-    spread(map, ground, first, left_and_right(cells), mark + 1);
-    spread(map, ground, point_make(first.x, first.y + 1), cells | down, mark + 1);
+    spread(map, ground, i - row_words, point_make(first.x, first.y - 1), cells | up, mark + 1);
+    spread(map, ground, i, first, left_and_right(cells), mark + 1);
+    spread(map, ground, i + row_words, point_make(first.x, first.y + 1), cells | down, mark + 1);
 }
 
 void distance_map_fill_ground(struct distance_map *map, const struct distance_ground *ground,
