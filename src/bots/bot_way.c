@@ -11,7 +11,7 @@
  * send the bot to and fro between them for ever. */
 #define DETOUR_STEPS 12
 /* Most goals are this near: the bot looks farther only if it finds none. */
-#define FIND_STEPS 24
+#define FIND_STEPS 8
 /* The map to a goal grows by as many steps at a time. */
 #define REACH_STEPS 8
 
