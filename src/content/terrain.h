@@ -99,11 +99,11 @@ static inline bool terrain_is_trap(const struct terrain_kind *kind)
     return kind->springs != EFFECT_NONE;
 }
 
-/* Whether it does something to what enters it, or could soon. */
+/* Whether it does something to what enters it, or could soon, besides making a noise of its step. */
 static inline bool terrain_is_special(const struct terrain_kind *kind)
 {
     return terrain_is_trap(kind) || kind->is_oily || kind->ripples || kind->dusts != EFFECT_NONE ||
-           kind->rings > LOUDNESS_SILENT || kind->step_louder > 0;
+           kind->rings > LOUDNESS_SILENT;
 }
 
 /* Whether it is one of the few that are sought from afar: stairs, fires, lamps and all that something can be done to. */

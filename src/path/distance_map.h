@@ -51,7 +51,7 @@ void distance_map_fill_over(struct distance_map *map, const struct bit_grid *fre
 /* Whether a walker may enter a cell. */
 typedef bool distance_may_enter(const void *context, struct point to);
 
-#define DISTANCE_ASKED_MAX 3
+#define DISTANCE_ASKED_MAX 4
 
 /* Where a walker steps: into open and shut cells, diagonally only past two cells that are walked on. All sets are over the
  * map's grid. */

@@ -55,6 +55,7 @@ struct level level_alloc(struct arena *arena, struct grid grid)
     level.known_walkable = bit_grid_alloc(arena, grid);
     level.known_shut = bit_grid_alloc(arena, grid);
     level.known_special = bit_grid_alloc(arena, grid);
+    level.known_loud = bit_grid_alloc(arena, grid);
     level.known_landmarks = bit_grid_alloc(arena, grid);
     level.known_items = bit_grid_alloc(arena, grid);
     return level;

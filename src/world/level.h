@@ -92,6 +92,7 @@ struct level {
     struct bit_grid known_walkable;
     struct bit_grid known_shut;
     struct bit_grid known_special; /* holds a cloud, or terrain that affects what enters it */
+    struct bit_grid known_loud;    /* steps there are louder */
     struct bit_grid known_landmarks;
     struct bit_grid known_items;
 };

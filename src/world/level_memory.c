@@ -11,6 +11,7 @@ void level_follow_memory(struct level *level, size_t cell)
     bit_grid_put(&level->known_shut, p, is_known && kind->opens_to != TERRAIN_NONE);
     bit_grid_put(&level->known_special, p,
                  memory->cloud != CLOUD_NONE || (is_known && terrain_is_special(kind)));
+    bit_grid_put(&level->known_loud, p, is_known && kind->step_louder > 0);
     bit_grid_put(&level->known_landmarks, p, is_known && terrain_is_landmark(kind));
     bit_grid_put(&level->known_items, p, memory->item != ITEM_NONE);
 }

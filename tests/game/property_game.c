@@ -127,6 +127,7 @@ static void check_known(const struct level *level, struct point p)
     assert_true(bit_grid_has(&level->known_shut, p) ==
                 (is_known && kind->opens_to != TERRAIN_NONE));
     assert_true(bit_grid_has(&level->known_special, p) == is_special);
+    assert_true(bit_grid_has(&level->known_loud, p) == (is_known && kind->step_louder > 0));
     assert_true(bit_grid_has(&level->known_landmarks, p) ==
                 (is_known && terrain_is_landmark(kind)));
     assert_true(bit_grid_has(&level->known_items, p) == (memory->item != ITEM_NONE));

@@ -156,10 +156,12 @@ bool route_would_spoil(const struct state *state, struct point p)
     return false;
 }
 
-/* A quick check: whether there is certainly nothing in the cell or beside it that a way might avoid. */
-static bool is_bare(const struct level *level, struct point p)
+/* A quick check: whether there is certainly nothing in the cell or beside it that ways avoid. */
+static bool is_bare(const struct route_context *context, struct point p)
 {
-    return !bit_grid_has(&level->known_special, p) && level_is_bare(level, p);
+    const struct level *level = state_level_const(context->state);
+    return !bit_grid_has(&level->known_special, p) && level_is_bare(level, p) &&
+           !(context->keeps_quiet && bit_grid_has(&level->known_loud, p));
 }
 
 /* Whether what is in the cell or beside it makes ways avoid it. A cell that gives the hero away, or is loud, is no worse than
@@ -167,12 +169,12 @@ static bool is_bare(const struct level *level, struct point p)
 static bool is_avoided(const struct route_context *context, struct point p)
 {
     const struct state *state = context->state;
-    return is_lasting_hazard(state_level_const(state), p) ||
+    return (context->keeps_quiet && is_loud(state, p) &&
+            !is_loud(state, state_hero_const(state)->position)) ||
+           is_lasting_hazard(state_level_const(state), p) ||
            (!context->ignores_fire && is_burning(state_level_const(state), p)) ||
            (!context->ignores_gas && would_burst(state, p)) ||
            (gives_away(state, p) && !gives_away(state, state_hero_const(state)->position)) ||
-           (context->keeps_quiet && is_loud(state, p) &&
-            !is_loud(state, state_hero_const(state)->position)) ||
            (context->avoids_actors && is_in_the_way(state, p));
 }
 
@@ -182,7 +184,7 @@ static bool may_enter(const void *untyped, struct point to)
     const struct route_context *context = untyped;
     const struct state *state = context->state;
     const struct level *level = state_level_const(state);
-    return (is_bare(level, to) || !is_avoided(context, to)) &&
+    return (is_bare(context, to) || !is_avoided(context, to)) &&
            (!context->spares_doors || !route_would_spoil(state, to)) &&
            (!context->keeps_to_lit || bit_grid_has(&level->seen_lit, to)) &&
            (!context->zones || !danger_zones_at(context->zones, state, to));
@@ -225,16 +227,21 @@ static struct distance_ground ground_of(const struct route_context *context,
 {
     const struct level *level = state_level_const(context->state);
     bool is_anywhere = context->keeps_to_lit || (context->zones && context->zones->count > 0);
-    return (struct distance_ground){
+    struct distance_ground ground = {
         .walked = &level->known_walkable,
         .open = &level->known_walkable,
         .shut = &level->known_shut,
         .passes_straight = true,
         .may_enter = enter,
-        .asked = {is_anywhere ? NULL : &level->known_special, &level->occupied,
-                  context->spares_doors ? &level->shut : NULL},
+        .asked = {is_anywhere ? NULL : &level->known_special, &level->occupied},
         .asked_around = level->cloud_count > 0 ? &level->cloud_cells : NULL,
         .context = context};
+    int count = 2;
+    if (context->spares_doors)
+        ground.asked[count++] = &level->shut;
+    if (context->keeps_quiet)
+        ground.asked[count++] = &level->known_loud;
+    return ground;
 }
 
 static void grow(const struct route_context *context, distance_may_enter *enter, uint32_t limit)
