@@ -30,6 +30,8 @@ void flood_start(struct flood *flood, struct grid grid, struct point from)
         ((size_t)grid.width + 63) / 64;
     bit_grid_put(&flood->reached, from, true);
     bit_grid_put(&flood->news, from, true);
+    memset(flood->columns, 0, sizeof flood->columns);
+    flood->columns[from.x >> 6] = UINT64_C(1) << (from.x & 63);
     flood->first_row = flood->last_row = from.y;
     flood->rows_used_first = flood->rows_used_last = from.y;
     flood->steps = 0;
@@ -43,8 +45,10 @@ struct sweep {
     const struct bit_grid *slow;
     int delay;
     size_t word;
-    int first; /* the rows that it has added cells to */
+    bool has_edges; /* in a row of the news */
+    int first;      /* the rows that it has added cells to */
     int last;
+    uint64_t added; /* the union of these cells */
 };
 
 /* The last cell of the word before one and the first of the word after it, as its own first and last bit. */
@@ -75,7 +79,7 @@ static inline struct front front_at(const struct sweep *sweep, int y, size_t i)
     if (y < sweep->flood->first_row || y > sweep->flood->last_row)
         return (struct front){0, 0, 0};
     uint64_t cells = news->words[i];
-    uint64_t edges = edges_at(&news->words[i], sweep->word, news->row_words);
+    uint64_t edges = sweep->has_edges ? edges_at(&news->words[i], sweep->word, news->row_words) : 0;
     return (struct front){cells, edges, cells | (beside(cells, edges) & sweep->open->words[i])};
 }
 
@@ -99,6 +103,7 @@ static void release(struct flood *flood, int *first, int *last)
         }
         int y = flood->slow[i].y;
         bit_grid_put(&flood->next, flood->slow[i], true);
+        flood->columns[flood->slow[i].x >> 6] |= UINT64_C(1) << (flood->slow[i].x & 63);
         *first = y < *first ? y : *first;
         *last = y > *last ? y : *last;
         flood->slow[i] = flood->slow[--flood->slow_count];
@@ -121,6 +126,7 @@ static inline void add_next(struct sweep *sweep, int y, size_t i, uint64_t cells
         return;
     sweep->first = int_min(y, sweep->first);
     sweep->last = int_max(y, sweep->last);
+    sweep->added |= cells;
 }
 
 /* A cell S of the news reaches d straight, and c diagonally if one of the corners, b or d, is open:
@@ -151,11 +157,25 @@ bool flood_step(struct flood *flood, const struct bit_grid *open, const struct b
 {
     int first = int_max(flood->first_row - 1, 0);
     int last = int_min(flood->last_row + 1, open->grid.height - 1);
-    struct sweep sweep = {flood, open, slow, delay, 0, open->grid.height, -1};
+    struct sweep sweep = {.flood = flood,
+                          .open = open,
+                          .slow = slow,
+                          .delay = delay,
+                          .first = open->grid.height,
+                          .last = -1};
+    uint64_t before = 0; /* the last column as it was */
     assert(flood->news.row_words == open->row_words && slow->row_words == open->row_words);
     flood->steps++;
-    for (; sweep.word < open->row_words; sweep.word++)
-        sweep_rows(&sweep, first, last);
+    for (; sweep.word < open->row_words; sweep.word++) {
+        uint64_t *column = &flood->columns[sweep.word];
+        uint64_t after = sweep.word + 1 < open->row_words ? column[1] : 0;
+        sweep.added = 0;
+        sweep.has_edges = before >> 63 | (after & 1);
+        if (sweep.has_edges || *column)
+            sweep_rows(&sweep, first, last);
+        before = *column;
+        *column = sweep.added;
+    }
     clear_rows(&flood->news, flood->first_row, flood->last_row);
     release(flood, &sweep.first, &sweep.last);
     struct bit_grid old = flood->news;

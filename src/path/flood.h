@@ -15,7 +15,8 @@ struct flood {
     int last_row;
     int steps;
     /* private from here */
-    struct bit_grid next; /* empty between two steps */
+    struct bit_grid next;                 /* empty between two steps */
+    uint64_t columns[GRID_SIDE_MAX / 64]; /* word i: the union of word i of all rows of the news */
     struct point slow[FLOOD_SLOW_MAX];
     int slow_due[FLOOD_SLOW_MAX]; /* the step that reaches it */
     int slow_count;
