@@ -274,14 +274,13 @@ static inline bool is_inside(struct grid grid, struct point p)
     return bit > 0 && bit < 63 && p.y > 0 && p.y < grid.height - 1;
 }
 
-/* Takes the next cells off the queue that are inside the same word of a row, as many steps from a goal as the first. */
-static inline uint64_t take_cells(struct distance_map *map, struct point first, uint32_t mark)
+/* Takes the next cells off the queue, before its index `end`, that are inside the same word of a row. */
+static inline uint64_t take_cells(struct distance_map *map, struct point first, size_t end)
 {
-    const uint32_t *marks = &map->marks[grid_index(map->grid, first)];
     uint64_t cells = 0;
-    while (map->expanded < map->queued) {
+    while (map->expanded < end) {
         uint32_t column = map->queue[map->expanded] - packed(first);
-        if (column == 0 || column >= 63 || marks[column] != mark)
+        if (column == 0 || column >= 63)
             break;
         cells |= UINT64_C(1) << column;
         map->expanded++;
@@ -303,18 +302,17 @@ static inline uint64_t left_and_right(uint64_t cells)
     return cells << 1 | cells >> 1;
 }
 
-/* Does at once what expand_ground does for such cells; those that it reaches come in another order. */
-static inline void expand_cells(struct distance_map *map, const struct distance_ground *ground)
+/* Does at once what expand_ground does for such cells, of that mark; those that it reaches come in another order. */
+static inline void expand_cells(struct distance_map *map, const struct distance_ground *ground,
+                                struct point first, uint32_t mark, size_t end)
 {
-    struct point first = distance_map_cell(map, map->expanded);
-    uint32_t mark = map->marks[grid_index(map->grid, first)];
     first.x &= ~63;
     size_t row_words = map->reached.row_words;
     size_t i = (size_t)first.y * row_words + (size_t)(first.x >> 6);
     const uint64_t *walked = ground->walked->words + i;
     uint64_t above = *(walked - row_words);
     uint64_t below = *(walked + row_words);
-    uint64_t cells = take_cells(map, first, mark);
+    uint64_t cells = take_cells(map, first, end);
     if (ground->ends && mark > 1)
         cells &= ~ground->ends->words[i];
     uint64_t slanting = cells;
@@ -339,15 +337,21 @@ void distance_map_fill_ground(struct distance_map *map, const struct distance_gr
         expand_ground(map, ground);
 }
 
+/* Level by level: the cells that are not expanded before one are all as many steps from a goal. */
 static void flood(struct distance_map *map, const struct distance_ground *ground, uint32_t limit,
                   const uint32_t *wanted)
 {
     assert(!map->is_lent && ground->walked->grid.width == map->grid.width);
     while (*wanted == 0 && has_next(map, limit)) {
-        if (is_inside(map->grid, distance_map_cell(map, map->expanded)))
-            expand_cells(map, ground);
-        else
-            expand_ground(map, ground);
+        size_t end = map->queued;
+        uint32_t mark = distance_map_get(map, distance_map_cell(map, map->expanded)) + 1;
+        while (map->expanded < end) {
+            struct point next = distance_map_cell(map, map->expanded);
+            if (is_inside(map->grid, next))
+                expand_cells(map, ground, next, mark, end);
+            else
+                expand_ground(map, ground);
+        }
     }
 }
 

@@ -244,12 +244,6 @@ static struct distance_ground ground_of(const struct route_context *context,
     return ground;
 }
 
-static void grow(const struct route_context *context, distance_may_enter *enter, uint32_t limit)
-{
-    struct distance_ground ground = ground_of(context, enter);
-    distance_map_flood_ground(context->scratch, &ground, limit);
-}
-
 /* Begins a map of the steps from the hero. */
 static void start(const struct route_context *context)
 {
@@ -280,13 +274,14 @@ static bool find_nearest(const struct route_context *context, distance_may_enter
 {
     const struct state *state = context->state;
     struct distance_map *map = context->scratch;
+    struct distance_ground ground = ground_of(context, enter);
     start(context);
     size_t known = 0;
     for (uint32_t steps = 0; steps <= limit && known < distance_map_count(map); steps++) {
         if (find_first(state, map, known, is_goal, goal_context, nearest))
             return true;
         known = distance_map_count(map);
-        grow(context, enter, steps + 1);
+        distance_map_flood_ground(map, &ground, steps + 1);
     }
     return false;
 }
@@ -395,8 +390,9 @@ static bool choose_towards(const struct route_context *context, route_is_goal *i
 {
     const struct state *state = context->state;
     struct distance_map *map = context->scratch;
+    struct distance_ground ground = ground_of(context, may_enter);
     start(context);
-    grow(context, may_enter, DISTANCE_UNREACHED);
+    distance_map_flood_ground(map, &ground, DISTANCE_UNREACHED);
     uint32_t min = DISTANCE_UNREACHED;
     for (size_t i = 0; i < distance_map_count(map); i++) {
         struct point p = distance_map_cell(map, i);
