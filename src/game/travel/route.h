@@ -37,8 +37,8 @@ struct route_context {
     bool spares_doors;                /* behind which light would spoil something */
     bool keeps_quiet;                 /* it enters no loud ground, unless the hero stands on some */
     bool keeps_to_lit;                /* it enters only cells that the hero has seen in light */
-    bool
-        is_begun; /* the scratch map is that of route_measure with the rest of this; route_towards goes on with it */
+    /* The scratch map is that of route_measure with the rest of this; route_towards goes on with it. */
+    bool is_begun;
 };
 
 /* A goal that is one cell: the goal's context is its struct point. */
