@@ -1,5 +1,6 @@
 #include "ui/art/sprite_form.h"
 
+#include "base/array.h"
 #include "base/hash.h"
 #include "base/integer.h"
 #include "base/point.h"
@@ -49,13 +50,27 @@ static bool is_clear(struct image image, int x, int y)
     return x < 0 || y < 0 || x >= TILE_SIDE || y >= TILE_SIDE || source(image, x, y) >> 24 == 0;
 }
 
+/* Whether nothing of the sprite lies between a clear pixel and one of its four sides. */
+static bool is_outside(struct image image, int x, int y)
+{
+    static const struct point ways[] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
+    for (size_t i = 0; i < ARRAY_LENGTH(ways); i++) {
+        int step = 0;
+        while (step < TILE_SIDE && is_clear(image, x + ways[i].x * step, y + ways[i].y * step))
+            step++;
+        if (step == TILE_SIDE)
+            return true;
+    }
+    return false;
+}
+
 struct image sprite_form_outline(struct sprite_form *form, struct image image, uint32_t colour)
 {
     for (int y = 0; y < TILE_SIDE; y++)
         for (int x = 0; x < TILE_SIDE; x++) {
-            bool is_edge =
-                !is_clear(image, x, y) && (is_clear(image, x - 1, y) || is_clear(image, x + 1, y) ||
-                                           is_clear(image, x, y - 1) || is_clear(image, x, y + 1));
+            bool is_edge = !is_clear(image, x, y) &&
+                           (is_outside(image, x - 1, y) || is_outside(image, x + 1, y) ||
+                            is_outside(image, x, y - 1) || is_outside(image, x, y + 1));
             form->pixels[y * TILE_SIDE + x] = is_edge ? 0xff000000 | colour : 0;
         }
     return image_of(form);

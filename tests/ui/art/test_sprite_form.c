@@ -61,6 +61,22 @@ static struct image filled(void)
         .pixels = pixels, .stride = TILE_SIDE, .width = TILE_SIDE, .height = TILE_SIDE};
 }
 
+static void an_outline_follows_the_outside_but_no_hole(void **unused)
+{
+    static const uint32_t colour = 0x123456;
+    struct image ring = filled();
+    struct sprite_form form;
+    (void)unused;
+    for (int y = 6; y < 10; y++)
+        for (int x = 6; x < 10; x++)
+            pixels[y * TILE_SIDE + x] = 0;
+    sprite_form_outline(&form, ring, colour);
+    assert_int_equal(pixel_at(&form, 0, 8), 0xff000000 | colour);
+    assert_int_equal(pixel_at(&form, 8, TILE_SIDE - 1), 0xff000000 | colour);
+    assert_int_equal(pixel_at(&form, 5, 8), 0);
+    assert_int_equal(pixel_at(&form, 8, 10), 0);
+}
+
 static int opacity_at(const struct sprite_form *form, int x, int y)
 {
     return (int)(pixel_at(form, x, y) >> 24);
@@ -107,6 +123,7 @@ static void it_can_end_at_an_edge(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(an_outline_follows_the_outside_but_no_hole),
         cmocka_unit_test(a_broad_body_lies_on_its_back),
         cmocka_unit_test(a_high_body_lies_on_its_side),
         cmocka_unit_test(what_goes_on_all_around_fills_its_cell),
