@@ -51,6 +51,20 @@ static void exploring_leaves_loot_that_is_watched_and_names_it(void **unused)
     (void)unused;
 }
 
+static void loot_that_comes_into_view_is_told_with_why_exploring_leaves_it(void **unused)
+{
+    struct player *player = start(SITE_WATCHED_HALL, "##########\n"
+                                                     "##...!...#\n"
+                                                     "##.#######\n"
+                                                     "#@.#######\n"
+                                                     "##########\n");
+    player_press(player, "ooo");
+    assert_true(player_was_told(
+        player, "You see a healing potion, 3 steps east. Exploring leaves it (watched)."));
+    player_end(player);
+    (void)unused;
+}
+
 static void things_of_one_name_are_counted(void **unused)
 {
     struct player *player = explore(SITE_WATCHED_HALL, "##########\n"
@@ -207,6 +221,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(exploring_leaves_loot_that_is_watched_and_names_it),
+        cmocka_unit_test(loot_that_comes_into_view_is_told_with_why_exploring_leaves_it),
         cmocka_unit_test(things_of_one_name_are_counted),
         cmocka_unit_test(loot_that_is_not_known_is_named_by_its_look),
         cmocka_unit_test(loot_that_light_destroys_is_named_as_such),

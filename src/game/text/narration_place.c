@@ -1,5 +1,6 @@
 /* Tells of the place and of what comes to it: doors, light, clouds, calls, special rooms. */
 #include "base/array.h"
+#include "game/prize.h"
 #include "game/text/narration_tellers.h"
 #include "game/text/narration_words.h"
 #include "game/travel/danger.h"
@@ -366,10 +367,14 @@ void narration_night(const struct state *state, const struct event *event, struc
 /* "You see a healing potion, 3 steps north."; terrain that the hero has just found out is told by that. */
 void narration_spotted(const struct state *state, const struct event *event, struct text *text)
 {
-    if (event->item != ITEM_NONE)
+    const char *why_left = prize_why_left(state, event->to);
+    if (event->item != ITEM_NONE) {
         narration_fill(state, event, "You see {a item}, {way}.", text);
-    else if (!event_list_has_at(&state->events, EVENT_FOUND_OUT, event->to))
+        if (why_left)
+            text_append(text, " Exploring leaves it (%s).", why_left);
+    } else if (!event_list_has_at(&state->events, EVENT_FOUND_OUT, event->to)) {
         narration_fill(state, event, "You see {a terrain}, {way}.", text);
+    }
 }
 
 /* Finds what a walk stops for beside the hero: the actor at `to`, if it has gone there; NULL if there is none. */
