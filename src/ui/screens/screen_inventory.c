@@ -5,6 +5,7 @@
 #include "ui/screens/screen.h"
 #include "ui/view/list.h"
 #include "ui/view/page_parts.h"
+#include "ui/view/scenery.h"
 #include "ui/view/thing_view.h"
 
 /* At text scale 1. */
@@ -17,13 +18,13 @@
 #define HEAD_GAP 4
 #define ACTIONS_GAP 6
 #define MARK_ROOM 10
-/* The picture of the chosen item: that many pixels of room for each time that it is magnified, and rings of light. */
+/* The picture of the chosen item: that many pixels of room for each time that it is magnified, and its pool of light. */
 #define PICTURE_ROOM 32
 #define PICTURE_SCALE_MIN 3
 #define PICTURE_SCALE_MAX 3
-#define POOL_RINGS 4
+#define POOL_RADIUS 34 /* in halves of the picture's pixels */
 #define POOL_COLOUR 0xf0b060
-#define POOL_ALPHA 14
+#define POOL_ALPHA 5
 /* More than any page takes. */
 #define HEIGHT_UNLIMITED 30000
 
@@ -329,16 +330,9 @@ static void draw_picture(const struct page *page, const struct shown *shown)
     const struct sprite *sprite =
         tileset_item(&page->display->art.tileset, shown->state, shown->things[shown->chosen].item);
     struct point middle = {area.x + area.width / 2, area.y + area.height / 2};
-    for (int ring = 1; ring <= POOL_RINGS; ring++) {
-        int radius = scale * TILE_SIDE * ring / POOL_RINGS;
-        for (int y = -radius; y < radius; y++) {
-            int half = radius;
-            while (half * half + y * y > radius * radius)
-                half--;
-            canvas_shade(frame, (struct rectangle){middle.x - half, middle.y + y, 2 * half, 1},
-                         POOL_COLOUR, POOL_ALPHA);
-        }
-    }
+    const struct scenery scenery = {.frame = frame, .unit = int_max(scale / 2, 1)};
+    for (int radius = 2; radius <= POOL_RADIUS; radius += 2)
+        scenery_draw_ellipse(&scenery, middle, radius, radius, false, POOL_COLOUR, POOL_ALPHA);
     canvas_draw(frame, atlas_frame(&page->display->art.atlas, sprite, 0),
                 middle.x - sprite->width * scale / 2, middle.y - sprite->height * scale / 2,
                 (struct drawing){.scale = scale});
