@@ -124,6 +124,14 @@ static bool is_kept_off_again(const struct state *state, const struct event *eve
            actor->seen_until > 0;
 }
 
+/* Whether a web was made out of the hero's reach: ways lead round it. */
+static bool is_far_web(const struct state *state, const struct event *event)
+{
+    return event->kind == EVENT_CLOUD && event->cloud != CLOUD_NONE &&
+           cloud_get(event->cloud)->holds && cloud_get(event->cloud)->is_lasting &&
+           point_chebyshev(state_hero_const(state)->position, event->to) > 1;
+}
+
 enum interrupt interrupt_of(const struct state *state, const struct event *event)
 {
     const struct row *row = &rows[event->kind];
@@ -132,7 +140,7 @@ enum interrupt interrupt_of(const struct state *state, const struct event *event
         return INTERRUPT_STOP;
     if (interrupt_is_repeated_call(event) || is_noise_ignored(state, event) ||
         is_minor_sighting(state, event) || is_minor_notice(state, event) ||
-        is_kept_off_again(state, event))
+        is_kept_off_again(state, event) || is_far_web(state, event))
         return INTERRUPT_NONE;
     struct handle who = row->is_by_actor ? event->actor : event->victim;
     return state_is_hero(state, who) ? row->by_hero : row->by_others;

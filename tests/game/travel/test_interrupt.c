@@ -207,6 +207,19 @@ static void a_noise_interrupts_only_if_nothing_else_tells_of_it(void **unused)
     (void)unused;
 }
 
+static void a_web_interrupts_only_beside_the_hero(void **unused)
+{
+    struct state *state = game_picture("########\n#@.....#\n########\n");
+    struct event web = {.kind = EVENT_CLOUD, .cloud = CLOUD_WEB, .to = {2, 1}};
+    assert_int_equal(interrupt_of(state, &web), INTERRUPT_STOP);
+    web.to.x = 3;
+    assert_int_equal(interrupt_of(state, &web), INTERRUPT_NONE);
+    web.cloud = CLOUD_FIRE;
+    assert_int_equal(interrupt_of(state, &web), INTERRUPT_STOP);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void the_strongest_interrupt_wins(void **unused)
 {
     static const enum event_kind kinds[] = {EVENT_MOVED, EVENT_SITE, EVENT_SIGHTED, EVENT_MOVED};
@@ -305,6 +318,7 @@ int main(void)
         cmocka_unit_test(only_the_first_call_of_a_harmless_actor_interrupts),
         cmocka_unit_test(a_far_noise_does_not_interrupt_a_hero_that_is_hunted),
         cmocka_unit_test(a_noise_interrupts_only_if_nothing_else_tells_of_it),
+        cmocka_unit_test(a_web_interrupts_only_beside_the_hero),
         cmocka_unit_test(the_strongest_interrupt_wins),
         cmocka_unit_test(only_a_door_that_another_opens_interrupts),
         cmocka_unit_test(what_keeps_away_and_is_unaware_interrupts_when_it_is_first_seen),
