@@ -44,7 +44,9 @@ bool typist_begin(struct typist *typist, const struct game *game, struct command
         struct text text = text_init(typist->auto_move_key, sizeof typist->auto_move_key);
         typist->auto_move_start = typist->length;
         /* The key would stop where a command that looks before each step does not. */
-        if (!command.is_stepwise)
+        if (game_insists(game, &command))
+            text_append(&text, "<Enter>");
+        else if (!command.is_stepwise)
             keystrokes_write(state, command, &text);
     } else if (!append(typist, state, command)) {
         typist->is_unsaid = true;

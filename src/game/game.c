@@ -362,14 +362,19 @@ static bool is_startled(const struct game *game)
     return false;
 }
 
-/* The refusal that the player insists against, by repeating the command before anything new has come; or none. */
+/* The refusal that the player insists against, by giving the command again before anything new has come; or none. */
 static enum refusal insisted_by(const struct game *game, const struct command *command)
 {
     const struct command *last = &game->auto_move.command;
     bool is_same =
         command->kind == last->kind && command->leads == last->leads &&
         (command->kind != COMMAND_TRAVEL || point_is_equal(command->target, last->target));
-    return is_same && !is_startled(game) ? game->insistable : REFUSAL_NONE;
+    return is_same && !command->begins_anew && !is_startled(game) ? game->insistable : REFUSAL_NONE;
+}
+
+bool game_insists(const struct game *game, const struct command *command)
+{
+    return insisted_by(game, command) != REFUSAL_NONE;
 }
 
 static void play_by_hand(struct game *game, struct command command)
@@ -385,6 +390,7 @@ static void play_by_hand(struct game *game, struct command command)
 void game_play(struct game *game, struct command command)
 {
     enum refusal insisted = insisted_by(game, &command);
+    command.begins_anew = false; /* the answer to what it asks goes on */
     game_interrupt(game);
     game->insistable = REFUSAL_NONE;
     clear_last(game);

@@ -65,9 +65,8 @@ bool game_is_under_way(const struct game *game);
  * stopped short, or exploring that has more to see; NULL: there is none. */
 const struct command *game_held_command(const struct game *game);
 
-/* Whether the command explores and would go on in spite of what it was refused for, or stopped by. A key that is pressed over
- * and over should not do that, but an answer to the question should. */
-bool game_asks_about(const struct game *game, const struct command *command);
+/* Whether the command would go on in spite of what had refused or stopped it. */
+bool game_insists(const struct game *game, const struct command *command);
 
 void game_continue(struct game *game);
 

@@ -17,12 +17,6 @@ const struct command *game_held_command(const struct game *game)
     return is_held && !game->is_under_way ? last : NULL;
 }
 
-bool game_asks_about(const struct game *game, const struct command *command)
-{
-    return command->kind == COMMAND_EXPLORE && game->auto_move.command.kind == COMMAND_EXPLORE &&
-           game->insistable != REFUSAL_NONE && !game->is_under_way;
-}
-
 bool game_has_startled(const struct game *game)
 {
     return interrupt_strongest(game->state, game->auto_move.consent.accepted) == INTERRUPT_STARTLE;

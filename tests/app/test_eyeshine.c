@@ -125,6 +125,7 @@ static void test_the_report_is_the_line_of_the_lab(void **state)
     COMPARE("--seed", "ash", "--keys", "");
     COMPARE("--seed", "ash", "--keys", "lllljjkoo");
     COMPARE("--seed", "kelp-7", "--keys", "ooooo>");
+    COMPARE("--seed", "kelp-7", "--keys", "vvoooo<Enter>oo<Enter><Enter>o");
     COMPARE("--seed", "ash", "--map", map, "--keys", "lluullvv");
     COMPARE("--seed", "ash", "--map", map, "--fov", "raycast", "--keys", "oo");
     COMPARE("--seed", "ash", "--map", map, "--fov-radius", "4", "--keys", "LLL.");

@@ -80,7 +80,7 @@ static void explore(struct pupil *pupil)
         return;
     if (!strstr(pupil->player->told, "go on anyway?"))
         fail_msg("turn %d, hint %d: '%s'", turn, pupil->lesson.hint, pupil->player->told);
-    pupil_press(pupil, "o");
+    pupil_press(pupil, "<Enter>");
 }
 
 static void check_comes_through(const char *seed)

@@ -83,6 +83,17 @@ void player_play(struct player *player, struct command command)
     }
 }
 
+bool player_read(struct player *player, struct key key, struct command *command)
+{
+    const struct command *held = key_is_confirm(key) ? game_held_command(player->game) : NULL;
+    if (held) {
+        *command = *held;
+        return true;
+    }
+    return key_reader_feed(&player->reader, game_state(player->game), key, command) ==
+           KEY_READING_COMMAND;
+}
+
 void player_press(struct player *player, const char *keys)
 {
     struct error error = {""};
@@ -91,8 +102,7 @@ void player_press(struct player *player, const char *keys)
     while (*keys) {
         struct command command;
         assert_true(key_read(&keys, &key, &error));
-        if (key_reader_feed(&player->reader, game_state(player->game), key, &command) ==
-            KEY_READING_COMMAND)
+        if (player_read(player, key, &command))
             player_play(player, command);
     }
 }

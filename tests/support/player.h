@@ -24,6 +24,9 @@ struct player *player_start_nearsighted(const char *picture);
 struct player *player_start_with(const struct game_setup *setup);
 void player_end(struct player *player);
 
+/* The command of a key, as the game reads it; Enter gives that which is held. False: none yet. */
+bool player_read(struct player *player, struct key key, struct command *command);
+
 /* Presses keys. Commands of several turns are played to their end. */
 void player_press(struct player *player, const char *keys);
 

@@ -51,8 +51,7 @@ void pupil_press(struct pupil *pupil, const char *keys)
     while (*keys) {
         struct command command;
         assert_true(key_read(&keys, &key, &error));
-        if (key_reader_feed(&pupil->player->reader, player_state(pupil->player), key, &command) ==
-            KEY_READING_COMMAND)
+        if (player_read(pupil->player, key, &command))
             pupil_play(pupil, command);
     }
 }

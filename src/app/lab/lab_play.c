@@ -167,7 +167,10 @@ static bool feed(struct game *game, const char *keys, int turns, struct error *e
         bool is_asked = reader.wants_direction || reader.prompt.kind != PROMPT_NONE;
         if (!is_asked && !state_is_over(game_state(game)) && opens_screen(key))
             return refuse_screen(key, error);
-        if (key_reader_feed(&reader, game_state(game), key, &command) == KEY_READING_COMMAND)
+        const struct command *held = key_is_confirm(key) ? game_held_command(game) : NULL;
+        if (held && !is_asked)
+            play(game, *held, turns);
+        else if (key_reader_feed(&reader, game_state(game), key, &command) == KEY_READING_COMMAND)
             play(game, command, turns);
     }
     return true;

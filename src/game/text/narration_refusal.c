@@ -78,8 +78,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_BESIDE] = " hunts you, and is beside you: attack it or step away.",
     [REFUSAL_NEARER] = "",
     [REFUSAL_BADLY_HURT] = "You are badly hurt: ",
-    [REFUSAL_STAIRS_HURT] =
-        "You are badly hurt: rest first, or press again to take the stairs anyway.",
+    [REFUSAL_STAIRS_HURT] = "You are badly hurt: rest first, or take the stairs anyway?",
     [REFUSAL_STAIRS_PRIZES] = "", /* refuse_to_leave_prizes */
     [REFUSAL_STAIRS_OMENS] = "",  /* refuse_to_choose_stairs */
     [REFUSAL_GUARDED] = "A shadow shows under this door",
@@ -288,7 +287,7 @@ static void refuse_stairs_down(const struct state *state, struct text *text)
 static void refuse_to_leave_prizes(const struct state *state, struct text *text)
 {
     narration_left(state, "You would leave behind: ", text);
-    text_append(text, " Press again to go down anyway.");
+    text_append(text, " Go down anyway?");
 }
 
 static void refuse_to_choose_stairs(const struct state *state, struct text *text)
@@ -301,7 +300,7 @@ static void refuse_to_choose_stairs(const struct state *state, struct text *text
         text_append(text, i == 0 ? "," : ".");
     }
     narration_left(state, " Left behind: ", text);
-    text_append(text, " Press again for the nearest that you can reach, or travel to the other.");
+    text_append(text, " Travel to one, or take the nearest that you can reach?");
 }
 
 /* Whether the hero remembers a cold brazier that could warm it. */
@@ -324,12 +323,10 @@ static void refuse_dark_rest(const struct state *state, struct text *text)
 static void refuse_slow_rest(const struct state *state, struct text *text)
 {
     int health = state->traits.health - state_hero_const(state)->health;
-    text_append(
-        text,
-        "Only your open lantern heals you here, %d in %d turns%s: %spress again to rest anyway.",
-        health, health * WARMTH_LANTERN_PERIOD - state->heal_turns,
-        band_of_depth(state->depth)->is_nightless ? "" : ", and it hastens the night",
-        knows_cold_brazier(state) ? "light a cold brazier, or " : "");
+    text_append(text, "Only your open lantern heals you here, %d in %d turns%s: %srest anyway?",
+                health, health * WARMTH_LANTERN_PERIOD - state->heal_turns,
+                band_of_depth(state->depth)->is_nightless ? "" : ", and it hastens the night",
+                knows_cold_brazier(state) ? "light a cold brazier first, or " : "");
 }
 
 /* Where the rest would be, and what it would cost besides the way. */
@@ -341,7 +338,7 @@ static void refuse_far_rest(const struct state *state, const struct event *event
         text_append(text, " (%d to walk)", event->count);
     text_append(text, ", and ");
     narration_words_rest(state, text);
-    text_append(text, ". Press again to go there.");
+    text_append(text, ". Go there?");
 }
 
 static void refuse_brink(const struct state *state, struct text *text)

@@ -51,16 +51,6 @@ static void tell_of_hindrance(struct screen_context *context)
     screen_context_say(context, sentence);
 }
 
-/* Exploring is asked for again: repeats how to answer, unless the key is held. */
-static void tell_of_question(struct screen_context *context)
-{
-    if (context->is_repeat)
-        return;
-    screen_context_say(context, context->display->device.is_gamepad
-                                    ? "Press A to go on anyway."
-                                    : "Press Enter to go on anyway.");
-}
-
 static void ask_direction(struct screen_context *context)
 {
     char sentence[80];
@@ -79,9 +69,7 @@ static bool answer(struct screen_context *context, enum key_reading reading, str
     enum prompt_kind asked = context->reader.prompt.kind;
     if (asked != before && (asked == PROMPT_WARE || asked == PROMPT_GIVE))
         context->is_startled = true; /* what is still held or typed ahead was not meant for it */
-    if (reading == KEY_READING_COMMAND && game_asks_about(context->game, &command))
-        tell_of_question(context);
-    else if (reading == KEY_READING_COMMAND)
+    if (reading == KEY_READING_COMMAND)
         screen_context_command(context, command);
     else if (context->reader.wants_direction)
         ask_direction(context);

@@ -5,6 +5,7 @@
 #include "game/text/fame.h"
 #include "game/text/narration.h"
 #include "game/text/narration_words.h"
+#include "game/travel/consent.h"
 #include "rules/boons.h"
 #include "rules/light/warmth.h"
 #include "rules/pursuit.h"
@@ -37,7 +38,7 @@ static bool is_warning(const struct event *event)
             event->refusal == REFUSAL_GAS || event->refusal == REFUSAL_BURNS);
 }
 
-/* How to answer a warning about a step, or pick up what lies here, with the device in use. */
+/* How to answer a warning about a step or a question, or pick up what lies here, with the device in use. */
 static void write_keys(const struct session *session, const struct event *event, struct text *text)
 {
     struct screen_context *context = session->context;
@@ -48,6 +49,8 @@ static void write_keys(const struct session *session, const struct event *event,
         text_append(text, " ");
         input_device_write_answers(device, text);
     }
+    if (event->kind == EVENT_REFUSED && consent_is_possible(event->refusal))
+        text_append(text, device->is_gamepad ? " (A: yes)" : " (Enter: yes)");
     if (is_left_lying(game_state(context->game), event)) {
         lesson_write_words(input_device_bindings(device), " Press {pick-up} to pick ", text);
         text_append(text, event->count > 1 ? "them up." : "it up.");

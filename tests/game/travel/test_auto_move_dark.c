@@ -41,7 +41,7 @@ static void one_confirming_press_lets_it_go_on(void **unused)
     player_press(player, "vvoo");
     player->told[0] = '\0';
     struct point edge = player_hero(player);
-    player_press(player, "o");
+    player_press(player, "<Enter>");
     assert_true(player_hero(player).x > edge.x + 3);
     player_press(player, "ooo");
     assert_false(player_was_told(player, UNLIT ": go on anyway?"));

@@ -112,7 +112,7 @@ static void exploring_agreed_to_goes_on_towards_a_hunter_out_of_view(void **unus
     doorward->seen_at = doorward->position;
     player_press(player, "o");
     assert_int_equal(player_hero(player).x, 1);
-    player_press(player, "o");
+    player_press(player, "<Enter>");
     assert_in_range(player_hero(player).x, 3, 11); /* until it hears it */
     player_end(player);
     (void)unused;
@@ -319,7 +319,7 @@ static void exploring_refuses_to_come_nearer_to_a_hunter_out_of_sight(void **unu
     assert_true(player_was_told(player, "The blind digger hunts you, and the way leads nearer to "
                                         "it: go on anyway?"));
     assert_int_equal(player_hero(player).x, 1);
-    player_press(player, "o");
+    player_press(player, "<Enter>");
     assert_int_equal(player_hero(player).x, 5); /* where its digging is near */
     player_end(player);
     (void)unused;
@@ -349,7 +349,7 @@ static void exploring_does_not_open_a_door_on_what_noticed_the_hero(void **unuse
         player_press(player, "o");
         assert_int_equal(player_state(player)->turn, 0);
         assert_true(player_was_told(player, cases[i].sentence));
-        player_press(player, "o");
+        player_press(player, "<Enter>");
         assert_true(player_state(player)->turn > 0);
         player_end(player);
     }

@@ -53,7 +53,7 @@ static void exploring_takes_no_ally_from_its_fight(void **unused)
     game_picture_who(state_of(player), 'k')->is_ally = true;
     rat->health = 100;
     for (int presses = 0; presses < 3; presses++) {
-        player_press(player, "o");
+        player_press(player, presses == 0 ? "o" : "<Enter>");
         assert_int_equal(player_hero(player).x, 3);
     }
     assert_true(player_was_told(

@@ -121,7 +121,7 @@ static void travel_that_was_stopped_by_a_danger_goes_on_if_it_is_given_again(voi
 static void one_more_press_goes_on(void **unused)
 {
     struct player *player = start(30, SUSPICION_MAX);
-    player_press(player, "oo");
+    player_press(player, "o<Enter>");
     assert_true(player_state(player)->turn > 0);
     player_end(player);
     (void)unused;
@@ -136,8 +136,8 @@ badly_hurt_the_stairs_down_are_taken_at_the_second_press_if_a_brazier_burns(void
     player_press(player, ">");
     assert_int_equal(player_state(player)->depth, 1);
     assert_int_equal(player_hero(player).x, 3);
-    assert_true(player_was_told(
-        player, "You are badly hurt: rest first, or press again to take the stairs anyway."));
+    assert_true(
+        player_was_told(player, "You are badly hurt: rest first, or take the stairs anyway?"));
     player_press(player, ">");
     assert_int_equal(player_state(player)->depth, 2);
     player_end(player);

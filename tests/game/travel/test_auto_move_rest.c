@@ -43,7 +43,7 @@ static void it_asks_before_it_goes_to_a_far_brazier(void **unused)
     assert_true(player_was_told(
         player, "The nearest burning brazier is 13 steps east, and healing 5 points there "
                 "takes 25 turns, and the next hunter of the night comes in 560, or later if your "
-                "lantern is dark. Press again to go there."));
+                "lantern is dark. Go there?"));
     player_press(player, "z");
     assert_int_equal(state_hero_const(player_state(player))->health, 30);
     player_end(player);
@@ -103,7 +103,7 @@ static void without_a_brazier_the_open_lantern_heals_only_if_the_player_insists(
     player_press(player, "z");
     assert_int_equal(player_state(player)->turn, 0);
     assert_true(player_was_told(player, "Only your open lantern heals you here, 1 in 40 turns, and "
-                                        "it hastens the night: press again to rest anyway."));
+                                        "it hastens the night: rest anyway?"));
     player_press(player, "z");
     assert_int_equal(state_hero_const(player_state(player))->health, 30);
     assert_int_equal(player_hero(player).x, 1);
@@ -130,7 +130,7 @@ static void a_cold_brazier_that_could_warm_is_named(void **unused)
     player_press(player, "z");
     assert_true(player_was_told(
         player, "Only your open lantern heals you here, 1 in 40 turns, and "
-                "it hastens the night: light a cold brazier, or press again to rest anyway."));
+                "it hastens the night: light a cold brazier first, or rest anyway?"));
     player_end(player);
     (void)unused;
 }

@@ -230,7 +230,7 @@ static void exploring_stops_once_before_it_disturbs_a_sleeper(void **unused)
                                         "lantern first, or go on anyway?"));
     assert_int_equal(player_hero(player).x, 4);
     assert_false(has_stirred(player));
-    player_press(player, "o");
+    player_press(player, "<Enter>");
     assert_int_equal(player_hero(player).x, 5);
     assert_true(has_stirred(player));
     player_end(player);
@@ -248,7 +248,7 @@ static void told_once_exploring_goes_on_until_the_sleeper_stirs(void **unused)
                                               "#############\n");
     player_press(player, "o");
     assert_int_equal(player_state(player)->turn, 0);
-    player_press(player, "o");
+    player_press(player, "<Enter>");
     assert_true(has_stirred(player));
     assert_int_equal(player_hero(player).x, 5);
     player_end(player);
@@ -279,7 +279,7 @@ static void exploring_stops_once_before_an_eye_could_see_the_hero(void **unused)
     assert_true(player_was_told(player, "The sentry eye could see you there: go on anyway?"));
     assert_int_equal(player_hero(player).x, 8);
     assert_int_equal(game_picture_who(state, 'e')->suspicion, 0);
-    player_press(player, "o");
+    player_press(player, "<Enter>");
     assert_true(player_hero(player).x > 9);
     player_end(player);
     (void)unused;
@@ -317,10 +317,10 @@ static void it_goes_on_where_a_step_would_both_stir_and_show(void **unused)
                                               "###############\n");
     player_press(player, "o");
     assert_non_null(strstr(player->told, "You would stir the gutter rat"));
-    player_press(player, "o");
+    player_press(player, "<Enter>");
     assert_non_null(strstr(player->told, "The sentry eye could see you there"));
     assert_int_equal(player_hero(player).x, 2);
-    player_press(player, "o");
+    player_press(player, "<Enter>");
     assert_true(player_hero(player).x > 2);
     player_end(player);
     (void)unused;

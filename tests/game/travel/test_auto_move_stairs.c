@@ -187,7 +187,7 @@ static void of_stairs_with_different_omens_it_takes_the_nearer_when_pressed_agai
     player_play(player, down);
     assert_told_after(player->told, "|Stairs lead to ", near);
     assert_told_after(player->told, ", and to ", far);
-    assert_non_null(strstr(player->told, ". Press again for the nearest that you can reach"));
+    assert_non_null(strstr(player->told, ". Travel to one, or take the nearest"));
     assert_int_equal(player_state(player)->turn, 0);
     assert_int_equal(player_hero(player).x, 3);
     player->told[0] = '\0';
@@ -195,7 +195,7 @@ static void of_stairs_with_different_omens_it_takes_the_nearer_when_pressed_agai
         player_play(player, down);
     if (player_state(player)->depth != 4)
         fail_msg("%s", player->told);
-    assert_null(strstr(player->told, "Press again"));
+    assert_null(strstr(player->told, "anyway?"));
     assert_string_equal(omen_get(state_level_const(player_state(player))->omen)->name, near);
     player_end(player);
     (void)unused;
@@ -266,9 +266,7 @@ static void travel_to_a_locked_door_tells_that_it_needs_a_key(void **unused)
     (void)unused;
 }
 
-static const char captive_left[] =
-    "You would leave behind: a cage with a captive. Press again to go "
-    "down anyway.";
+static const char captive_left[] = "You would leave behind: a cage with a captive. Go down anyway?";
 static const char by_captive[] = "##########\n"
                                  "#8..@...>#\n"
                                  "##########\n";
@@ -323,8 +321,8 @@ static void it_asks_whether_to_leave_what_exploring_would_pick_up(void **unused)
                                                     "#!..@...>#\n"
                                                     "##########\n");
     player_play(player, down);
-    assert_true(player_was_told(
-        player, "You would leave behind: a healing potion. Press again to go down anyway."));
+    assert_true(
+        player_was_told(player, "You would leave behind: a healing potion. Go down anyway?"));
     player_end(player);
     (void)unused;
 }

@@ -40,7 +40,7 @@ static void exploring_asks_once_for_what_only_calls(void **unused)
     notice(player);
     player_press(player, "o");
     assert_true(player_was_told(player, refused));
-    player_press(player, "o");
+    player_press(player, "<Enter>");
     assert_int_not_equal(player_state(player)->turn, 0);
     player_press(player, ".");
     notice(player);
@@ -114,7 +114,7 @@ static void consent_ends_with_the_floor(void **unused)
     const struct consent *consent = &player->game->auto_move.consent;
     (void)unused;
     notice(player);
-    player_press(player, "oo");
+    player_press(player, "o<Enter>");
     assert_false(handle_is_none(consent->accepted));
     for (int i = 0; i < 4 && player_state(player)->depth == 1; i++)
         player_press(player, ">");

@@ -342,7 +342,7 @@ static void the_same_key_again_takes_one_step(void **unused)
 {
     (void)unused;
     struct player *player = refused_by_a_doorward();
-    player_press(player, "o");
+    player_press(player, "<Enter>");
     assert_int_equal(player_state(player)->turn, 1);
     player_end(player);
 }

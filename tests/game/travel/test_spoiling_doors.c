@@ -27,7 +27,7 @@ static void exploring_stops_before_a_door_of_a_dark_vault(void **unused)
     assert_int_equal(level_terrain(level, point_make(4, 1)), TERRAIN_DOOR_CLOSED);
     assert_true(player_was_told(player, "Light may spoil what is behind this door: darken your "
                                         "lantern first, or go on anyway?"));
-    player_press(player, "o");
+    player_press(player, "<Enter>");
     assert_true(level_terrain(level, point_make(4, 1)) != TERRAIN_DOOR_CLOSED);
     player_end(player);
 }
@@ -120,7 +120,7 @@ static void such_a_shadow_stops_a_hooded_hero_too(void **unused)
     player_press(player, "vo");
     assert_int_equal(level_terrain(level, point_make(4, 1)), TERRAIN_DOOR_CLOSED);
     assert_true(player_was_told(player, "A shadow shows under this door: go on anyway?"));
-    player_press(player, "o");
+    player_press(player, "<Enter>");
     assert_true(level_terrain(level, point_make(4, 1)) != TERRAIN_DOOR_CLOSED);
     player_end(player);
     (void)unused;

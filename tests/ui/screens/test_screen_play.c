@@ -55,7 +55,9 @@ static void exploring_asks_until_enter_answers(void **unused)
     visibility_refresh(state_of(ui));
     ui_bench_press(ui, "ooo");
     assert_int_equal(state_of(ui)->turn, 0);
-    assert_string_equal(message_log_get(log, 0)->text, "Press Enter to go on anyway.");
+    assert_string_equal(message_log_get(log, 0)->text,
+                        "The doorward hunts you: go on anyway? (Enter: yes)");
+    assert_int_equal(message_log_get(log, 0)->times, 3);
     ui_bench_press(ui, "<Enter>");
     assert_true(state_of(ui)->turn > 0);
     ui_bench_close(ui);
