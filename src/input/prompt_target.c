@@ -3,6 +3,7 @@
 #include "game/travel/route.h"
 #include "input/prompt.h"
 #include "rules/combat.h"
+#include "rules/harm.h"
 #include "world/hero.h"
 
 /* More than any blow does. */
@@ -303,6 +304,28 @@ static bool aim_lure(struct prompt *prompt, const struct state *state, struct po
            aim_at_cell(prompt, state, lure_cost, from);
 }
 
+/* Aims a known remedy at the ally in view that lacks the most health; false: it is none, or no such ally can be hit. */
+static bool aim_at_hurt_ally(struct prompt *prompt, const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    enum item item = prompt_thrown(prompt);
+    struct prompt aimed = *prompt;
+    int max = 0;
+    if (item == ITEM_NONE || item_get(item)->family != FAMILY_HEALING || !hero_knows(state, item))
+        return false;
+    for (uint16_t i = 0; level_next_actor(level, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        int missing = harm_health_max(state, actor) - actor->health;
+        aimed.command.target = actor->position;
+        if (!actor->is_ally || !actor->is_seen || missing <= max ||
+            prompt_is_blocked(&aimed, state))
+            continue;
+        max = missing;
+        prompt->command.target = actor->position;
+    }
+    return max > 0;
+}
+
 struct handle prompt_find_lured(const struct prompt *prompt, const struct state *state)
 {
     struct prompt lure = *prompt;
@@ -316,7 +339,8 @@ struct handle prompt_find_lured(const struct prompt *prompt, const struct state 
 void prompt_aim_begin(struct prompt *prompt, const struct state *state)
 {
     struct point first;
-    if (prompt->command.kind == COMMAND_USE && aim_at_no_enemy(prompt, state))
+    if (aim_at_hurt_ally(prompt, state) ||
+        (prompt->command.kind == COMMAND_USE && aim_at_no_enemy(prompt, state)))
         return;
     if (!find_first(prompt, state, &first)) {
         if ((is_lure(prompt) || !aim_at_last_seen(prompt, state)) && !aim_at_nearest(prompt, state))
