@@ -193,7 +193,7 @@ void narration_words_rest(const struct state *state, struct text *text)
     int missing = state->traits.health - state_hero_const(state)->health;
     int points = int_min(missing, warmth_left(state));
     text_append(text, "healing %d point%s there takes %d turns", points, points == 1 ? "" : "s",
-                int_max(points * WARMTH_PERIOD - state->heal_turns, 0));
+                points * WARMTH_PERIOD - int_min(state->heal_turns, WARMTH_PERIOD - 1));
     int coming = night_hunter_turns(state);
     if (band_of_depth(state->depth)->is_nightless)
         return;

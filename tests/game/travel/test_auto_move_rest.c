@@ -4,6 +4,7 @@
 #include "support/player.h"
 
 #include "game/game_struct.h"
+#include "game/text/narration_words.h"
 #include "rules/light/warmth.h"
 #include "rules/visibility.h"
 
@@ -46,6 +47,25 @@ static void it_asks_before_it_goes_to_a_far_brazier(void **unused)
                 "lantern is dark. Go there?"));
     player_press(player, "z");
     assert_int_equal(state_hero_const(player_state(player))->health, 30);
+    player_end(player);
+    (void)unused;
+}
+
+/* Turns in other light count, but only towards the first point. */
+static void it_tells_how_long_a_rest_takes_after_a_time_in_lantern_light(void **unused)
+{
+    struct player *player = start_hurt("########\n"
+                                       "#@.&...#\n"
+                                       "########\n",
+                                       22);
+    char said[400];
+    struct text text = text_init(said, sizeof said);
+    player->game->state->heal_turns = 12;
+    narration_words_rest(player_state(player), &text);
+    assert_non_null(strstr(said, "healing 8 points there takes 36 turns"));
+    player_press(player, "z");
+    assert_int_equal(state_hero_const(player_state(player))->health, 30);
+    assert_int_equal(player_state(player)->turn, 36);
     player_end(player);
     (void)unused;
 }
@@ -180,6 +200,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_hero_rests_by_the_brazier_that_it_knows),
         cmocka_unit_test(it_asks_before_it_goes_to_a_far_brazier),
+        cmocka_unit_test(it_tells_how_long_a_rest_takes_after_a_time_in_lantern_light),
         cmocka_unit_test(it_tells_how_long_the_way_to_a_far_brazier_is),
         cmocka_unit_test(what_it_sees_on_the_way_to_a_brazier_does_not_break_a_rest),
         cmocka_unit_test(rest_ends_when_the_warmth_is_spent),
