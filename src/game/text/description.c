@@ -414,17 +414,20 @@ static void describe_last_known(const struct state *state, struct point p, struc
         enum last_known last_known = last_known_of(state, level_handle(level, i), &at);
         if (last_known == LAST_KNOWN_NONE || !point_is_equal(at, p))
             continue;
-        if (last_known == LAST_KNOWN_REMEMBERED)
-            text_append(text, " You last saw %s here%s.", monster_get(level->actors[i].kind)->name,
-                        level->actors[i].slept_when_seen ? ", asleep" : "");
-        else if (last_known == LAST_KNOWN_SURELY)
-            text_append(text, " You know of %s there, %s.",
-                        monster_get(level->actors[i].kind)->name,
-                        description_mood(state, &level->actors[i]));
-        else
-            text_append(text, last_known_has_shut_eyes(state, &level->actors[i])
+        const struct actor *actor = &level->actors[i];
+        if (last_known == LAST_KNOWN_HEARD) {
+            text_append(text, last_known_has_shut_eyes(state, actor)
                                   ? " Eyes shone there a moment ago."
                                   : " You hear something there.");
+            continue;
+        }
+        if (last_known == LAST_KNOWN_REMEMBERED)
+            text_append(text, " You last saw %s here%s. ", monster_get(actor->kind)->name,
+                        actor->slept_when_seen ? ", asleep" : "");
+        else
+            text_append(text, " You know of %s there, %s. ", monster_get(actor->kind)->name,
+                        description_mood(state, actor));
+        description_of_ways(actor, text);
     }
 }
 

@@ -83,6 +83,21 @@ static void test_a_remembered_place_of_an_actor_is_told(void **unused)
     state_destroy(state);
 }
 
+static void test_what_a_remembered_actor_does_is_told_without_its_numbers(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture("###########\n"
+                                       "#@....#.r.#\n"
+                                       "###########\n");
+    struct actor *rat = game_picture_who(state, 'r');
+    rat->seen_at = rat->position;
+    rat->seen_until = state->turn + 1;
+    const char *said = describe_cell(state, 8, 1);
+    assert_says(said, monster_get(rat->kind)->help);
+    assert_null(strstr(said, "Damage"));
+    state_destroy(state);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -90,6 +105,7 @@ int main(void)
         cmocka_unit_test(test_eyes_of_a_known_kind_are_described_as_it_is_without_its_health),
         cmocka_unit_test(test_eyes_that_shut_in_the_last_turn_are_told_without_their_kind),
         cmocka_unit_test(test_a_remembered_place_of_an_actor_is_told),
+        cmocka_unit_test(test_what_a_remembered_actor_does_is_told_without_its_numbers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
