@@ -8,6 +8,9 @@
 /* The most steps that eyes move in the turn in which they begin to shine. */
 #define LAST_KNOWN_EYES_STEPS 3
 
+/* What was seen this long ago may still be there. */
+#define LAST_KNOWN_RECENT_TURNS 10
+
 enum last_known {
     LAST_KNOWN_NONE,
     /* Seen there not long ago, or asleep, told to wait there or of a kind that never moves; the cell is out of sight now. */

@@ -130,21 +130,32 @@ static bool find(struct search *search, const struct state *state)
     return search->has_found;
 }
 
-/* The place near the hero where it believes an enemy to be that is out of view; false: there is none. */
-static bool find_last_known(const struct state *state, struct point *found)
+/* Whether the hero knows that it is there, or saw it there not long ago. */
+static bool is_fresh(const struct state *state, const struct actor *actor, enum last_known known)
+{
+    return known != LAST_KNOWN_REMEMBERED ||
+           last_known_was_seen_within(state, actor, LAST_KNOWN_RECENT_TURNS);
+}
+
+/* The nearest place where the hero believes an enemy to be that is out of view: within LAST_KNOWN_STEPS, and if it was last
+ * seen long ago within `steps_max`. False: there is none. */
+static bool find_last_known(const struct state *state, int steps_max, struct point *found)
 {
     const struct level *level = state_level_const(state);
     int nearest = LAST_KNOWN_STEPS + 1;
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
+        const struct actor *actor = &level->actors[i];
         struct point at;
-        if (level->actors[i].is_ally || monster_get(level->actors[i].kind)->trades ||
-            last_known_of(state, level_handle(level, i), &at) == LAST_KNOWN_NONE)
+        if (actor->is_ally || monster_get(actor->kind)->trades)
+            continue;
+        enum last_known known = last_known_of(state, level_handle(level, i), &at);
+        if (known == LAST_KNOWN_NONE)
             continue;
         int steps = point_chebyshev(state_hero_const(state)->position, at);
-        if (steps < nearest) {
-            nearest = steps;
-            *found = at;
-        }
+        if (steps >= nearest || (steps > steps_max && !is_fresh(state, actor, known)))
+            continue;
+        nearest = steps;
+        *found = at;
     }
     return nearest <= LAST_KNOWN_STEPS;
 }
@@ -153,12 +164,15 @@ struct point sights_first(const struct state *state)
 {
     struct search enemies = {.above = -1, .below = SORT_ALLY * rank_step(state)};
     struct search others = {.above = -1, .below = SORT_PLACE * rank_step(state)};
+    struct point hero = state_hero_const(state)->position;
     struct point last_known;
     if (find(&enemies, state))
         return enemies.found;
-    if (find_last_known(state, &last_known))
+    bool has_other = find(&others, state);
+    int steps_max = has_other ? point_chebyshev(hero, others.found) : LAST_KNOWN_STEPS;
+    if (find_last_known(state, steps_max, &last_known))
         return last_known;
-    return find(&others, state) ? others.found : state_hero_const(state)->position;
+    return has_other ? others.found : hero;
 }
 
 struct point sights_next(const struct state *state, struct point from)

@@ -7,7 +7,7 @@
 #include "world/state.h"
 
 /* The first enemy in view; if there is none, where one nearby is believed to be out of view; then the first ally or item in
- * view; then the hero's own cell. */
+ * view, which comes before an enemy that is farther off and was last seen long ago; then the hero's own cell. */
 struct point sights_first(const struct state *state);
 
 /* The next one after a cell, which may be any; after the last comes the first. The same backwards. `from` if there is none. */

@@ -12,8 +12,6 @@
 #define TAMENESS ((PIPS_HUNTING + 2) * DAMAGE_LIMIT - 1)
 /* From what is lured to where the lure is aimed. */
 #define LURE_STEPS_MIN 2
-/* What was seen this long ago may still be there. */
-#define RECENT_TURNS 10
 
 static struct point hero_at(const struct state *state)
 {
@@ -90,8 +88,8 @@ static bool aim_at_last_seen(struct prompt *prompt, const struct state *state)
         const struct actor *actor = &level->actors[i];
         aimed.command.target = actor->seen_at;
         int steps = point_chebyshev(hero_at(state), actor->seen_at);
-        if (!last_known_was_seen_within(state, actor, RECENT_TURNS) || actor_is_perceived(actor) ||
-            !is_hostile(actor) || (min >= 0 && steps >= min) ||
+        if (!last_known_was_seen_within(state, actor, LAST_KNOWN_RECENT_TURNS) ||
+            actor_is_perceived(actor) || !is_hostile(actor) || (min >= 0 && steps >= min) ||
             prompt_hindrance(&aimed, state) > PROMPT_HINDERED_BY_NOTHING)
             continue;
         min = steps;

@@ -175,6 +175,28 @@ static void without_an_enemy_in_view_the_nearest_that_was_seen_comes_first(void 
     (void)unused;
 }
 
+/* The first sight where the hero may see a potion and remembers a sleeper behind the wall. */
+static void check_first(const char *picture, int turns_ago, int first)
+{
+    struct state *state = game_picture(picture);
+    struct actor *rat = game_picture_who(state, 'r');
+    rat->seen_at = rat->position;
+    rat->seen_until = 1;
+    rat->slept_when_seen = true;
+    state->turn = turns_ago;
+    assert_at(sights_first(state), first);
+    state_destroy(state);
+}
+
+static void what_was_seen_long_ago_comes_first_only_if_no_item_is_nearer(void **unused)
+{
+    check_first("###########\n#.@.!.#r..#\n###########\n", 10, 7);
+    check_first("###########\n#.@.!.#r..#\n###########\n", 36, 4);
+    check_first("###########\n#r#@..!...#\n###########\n", 36, 1);
+    check_first("###########\n#.@...#r..#\n###########\n", 36, 7);
+    (void)unused;
+}
+
 static void a_locked_door_is_looked_at(void **unused)
 {
     struct state *state = see_all("########\n#.@...+#\n########\n");
@@ -287,6 +309,7 @@ int main(void)
         cmocka_unit_test(remembered_items_are_looked_at_after_all_that_is_in_view),
         cmocka_unit_test(unperceived_actors_are_not_looked_at),
         cmocka_unit_test(without_an_enemy_in_view_the_nearest_that_was_seen_comes_first),
+        cmocka_unit_test(what_was_seen_long_ago_comes_first_only_if_no_item_is_nearer),
         cmocka_unit_test(a_locked_door_is_looked_at),
         cmocka_unit_test(the_pieces_of_a_special_room_are_looked_at),
         cmocka_unit_test(known_stairs_follow_each_other_nearest_first),
