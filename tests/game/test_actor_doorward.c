@@ -6,6 +6,7 @@
 #include "game/knowledge.h"
 #include "game/text/description.h"
 #include "rules/noise.h"
+#include "rules/perform.h"
 #include "rules/visibility.h"
 
 #include <string.h>
@@ -68,6 +69,18 @@ static void opened_without_an_open_lantern_it_is_unaware(void **unused)
         game_picture_wear(state, ITEM_BOW);
         game_picture_fire(state, 3, 1);
         assert_true(game_picture_last(state, EVENT_STRUCK).multiplier > 1);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
+static void in_its_open_door_it_hears_a_hooded_step_but_none_in_the_dark(void **unused)
+{
+    for (enum lantern lantern = LANTERN_HOODED; lantern <= LANTERN_DARK; lantern++) {
+        struct state *state = scene_start(door, lantern);
+        scene_step(state, DIRECTION_EAST);
+        perform(state, state->hero, (struct action){ACTION_STEP, .direction = DIRECTION_EAST});
+        assert_int_equal(game_picture_who(state, 'd')->has_heard, lantern == LANTERN_HOODED);
         state_destroy(state);
     }
     (void)unused;
@@ -184,6 +197,7 @@ int main(void)
         cmocka_unit_test(it_does_not_strike_through_a_shut_door),
         cmocka_unit_test(a_sleeping_doorward_does_not_strike),
         cmocka_unit_test(opened_without_an_open_lantern_it_is_unaware),
+        cmocka_unit_test(in_its_open_door_it_hears_a_hooded_step_but_none_in_the_dark),
         cmocka_unit_test(light_shows_its_shadow_under_the_door),
         cmocka_unit_test(an_unseen_doorward_warns_first),
         cmocka_unit_test(it_comes_out_to_a_noise_and_then_goes_back_and_shuts_the_door),
