@@ -39,7 +39,7 @@ bool screen_play_shows_key(const struct screen_context *context, struct bar_acti
     if (context->ranges == 0)
         return key->code != KEY_ESCAPE && is_useful(context, key);
     if (is_ranges)
-        key->does = "next stance";
+        key->does = context->ranges < LANTERN_COUNT ? "next stance" : "hide";
     return is_ranges || key->code == KEY_ESCAPE || strcmp(key->name, "lantern") == 0 ||
            strcmp(key->name, "look") == 0;
 }
@@ -61,6 +61,19 @@ static void hide_ranges(struct screen_context *context)
     context->ranges = 0;
     screen_context_say_aloud(context, "Ranges hidden.");
     display_redraw(context->display);
+}
+
+/* In place of the last such sentence, if nothing was said since: it would name another stance and push the story out of the
+ * log. */
+static void say_ranges(struct screen_context *context, const char *sentence)
+{
+    static const char begins[] = "Ranges: ";
+    if (message_log_kept(&context->log) > 0 &&
+        strncmp(message_log_get(&context->log, 0)->text, begins, sizeof begins - 1) == 0) {
+        message_log_replace(&context->log, game_state(context->game)->turn, sentence);
+        screen_context_say_aloud(context, sentence);
+    } else
+        screen_context_say(context, sentence);
 }
 
 /* Shows the ranges as things are, then in each other stance of the lantern, then no more. */
@@ -85,11 +98,7 @@ static void show_ranges(struct screen_context *context)
     text_append(&text, ": %s, ", context->ranges < LANTERN_COUNT ? "next lantern stance" : "hide");
     input_device_write_escape(&context->display->device, true, &text);
     text_append(&text, ": hide)");
-    /* Later ones would only push the story out of the log: the bar names the stance, if it has room. */
-    if (context->ranges == 1 || context->display->layout.panel.width == 0)
-        screen_context_say(context, sentence);
-    else
-        screen_context_say_aloud(context, sentence);
+    say_ranges(context, sentence);
     display_redraw(context->display);
 }
 

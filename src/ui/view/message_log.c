@@ -18,9 +18,22 @@ static bool can_fold(const struct message *last, int turn)
     return turn == last->turn || (!last->is_danger && turn - last->turn <= FOLD_TURNS);
 }
 
+static struct message *newest(struct message_log *log)
+{
+    return &log->messages[(log->count + MESSAGE_CAPACITY - 1) % MESSAGE_CAPACITY];
+}
+
+/* Writes the newest message. */
+static void write_newest(struct message_log *log, int turn, const char *text)
+{
+    struct message *last = newest(log);
+    *last = (struct message){.turn = turn, .command = log->commands, .times = 1};
+    snprintf(last->text, sizeof last->text, "%s", text);
+}
+
 void message_log_add(struct message_log *log, int turn, const char *text)
 {
-    struct message *last = &log->messages[(log->count + MESSAGE_CAPACITY - 1) % MESSAGE_CAPACITY];
+    struct message *last = newest(log);
     if (log->count > 0 && can_fold(last, turn) &&
         strncmp(last->text, text, MESSAGE_LENGTH_MAX) == 0) {
         last->times++;
@@ -28,18 +41,20 @@ void message_log_add(struct message_log *log, int turn, const char *text)
         last->command = log->commands;
         return;
     }
-    struct message *next = &log->messages[log->count++ % MESSAGE_CAPACITY];
-    snprintf(next->text, sizeof next->text, "%s", text);
-    next->turn = turn;
-    next->command = log->commands;
-    next->times = 1;
-    next->is_danger = false;
+    log->count++;
+    write_newest(log, turn, text);
+}
+
+void message_log_replace(struct message_log *log, int turn, const char *text)
+{
+    if (log->count > 0)
+        write_newest(log, turn, text);
 }
 
 void message_log_mark_danger(struct message_log *log)
 {
     if (log->count > 0)
-        log->messages[(log->count - 1) % MESSAGE_CAPACITY].is_danger = true;
+        newest(log)->is_danger = true;
 }
 
 int message_log_kept(const struct message_log *log)

@@ -29,6 +29,9 @@ void message_log_clear(struct message_log *log);
 /* Adds a message; the same text as the last one only counts that one up. */
 void message_log_add(struct message_log *log, int turn, const char *text);
 
+/* Puts a message in place of the newest one, if there is one. */
+void message_log_replace(struct message_log *log, int turn, const char *text);
+
 /* Marks the newest message, if there is one, as danger. */
 void message_log_mark_danger(struct message_log *log);
 

@@ -99,6 +99,36 @@ static void test_ranges_cycle_through_the_stances_and_off(void **state)
     ui_bench_close(ui);
 }
 
+static void test_the_log_names_only_the_stance_of_the_ranges_shown(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    const struct message_log *log = &ui->context.log;
+    int before = log->count;
+    ui_bench_press(ui, "]");
+    assert_non_null(strstr(message_log_get(log, 0)->text, "lantern open"));
+    ui_bench_press(ui, "]");
+    assert_non_null(strstr(message_log_get(log, 0)->text, "lantern hooded"));
+    assert_int_equal(log->count, before + 1);
+    message_log_add(&ui->context.log, 0, "You stop.");
+    ui_bench_press(ui, "]");
+    assert_string_equal(message_log_get(log, 1)->text, "You stop.");
+    ui_bench_close(ui);
+}
+
+static void test_at_the_last_stance_the_key_of_the_ranges_hides_them(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game();
+    for (int i = 1; i <= LANTERN_COUNT; i++) {
+        struct bar_action key = {"ranges", NULL, "ranges", KEY_NONE};
+        ui_bench_press(ui, "]");
+        assert_true(screen_play_shows_key(&ui->context, &key));
+        assert_string_equal(key.does, i < LANTERN_COUNT ? "next stance" : "hide");
+    }
+    ui_bench_close(ui);
+}
+
 static void test_looking_goes_on_to_the_next_in_view(void **state)
 {
     (void)state;
@@ -248,6 +278,8 @@ int main(void)
         cmocka_unit_test(test_the_aim_is_shown_where_it_moves),
         cmocka_unit_test(test_looking_at_the_hero_shows_all_ranges),
         cmocka_unit_test(test_ranges_cycle_through_the_stances_and_off),
+        cmocka_unit_test(test_the_log_names_only_the_stance_of_the_ranges_shown),
+        cmocka_unit_test(test_at_the_last_stance_the_key_of_the_ranges_hides_them),
         cmocka_unit_test(test_looking_goes_on_to_the_next_in_view),
         cmocka_unit_test(test_a_full_pack_is_listed_in_any_window),
         cmocka_unit_test(test_danger_in_view_drops_typed_ahead_keys),
