@@ -7,7 +7,7 @@
 /* Whether a web or the like holds what enters. */
 bool bot_ground_holds(const struct bot *bot, struct point p);
 
-/* Traps are never the only way. */
+/* Whether the bot knows of a trap there. */
 bool bot_ground_is_trap(const struct bot *bot, struct point p);
 
 /* Fire, also where it is about to come, and breaking floor: all of that is a cloud in the cell or beside it. */

@@ -146,7 +146,7 @@ void bot_sight_find_odd(const struct bot_sight *sight, struct bit_grid *odd);
 /* Whether any cloud is on the floor. */
 bool bot_sight_may_have_clouds(const struct bot_sight *sight);
 
-/* The same of a cell of the floor and those around it. */
+/* False: certainly no cloud is in the cell or beside it. */
 bool bot_sight_may_be_by_cloud(const struct bot_sight *sight, struct point p);
 
 /* Which of a special room's shutters each lever moves, as a look at it tells. */

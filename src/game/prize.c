@@ -55,6 +55,8 @@ const char *prize_why_left(const struct state *state, struct point p)
     const struct level *level = state_level_const(state);
     const struct memory *memory = level_memory(level, p);
     enum item item = (enum item)memory->item;
+    if (memory->terrain == TERRAIN_NONE)
+        return NULL;
     if (terrain_get((enum terrain)memory->terrain)->unlocks_to != TERRAIN_NONE)
         return keyring_find(state) != ITEM_NONE ? "you have a key" : NULL;
     const struct site *site = find_room(level, p);

@@ -52,7 +52,7 @@ struct hint {
     const char *says;
     /* Said instead while something that sees hunts the hero; NULL: advice for any hunt. */
     const char *hunted;
-    enum hint_state heeded; /* in which the hunted do as `hunted` says, and need no warning */
+    enum hint_state heeded; /* in which the player already does what `hunted` says */
     const char *place;      /* its part of the floor: "a hall that is watched"; NULL: it has none */
     const char *done;       /* said on the way to the next one; or NULL */
 };

@@ -57,7 +57,7 @@ void lesson_write_longest_transition(const struct bindings *bindings, int hint, 
 void lesson_write_hunted(const struct bindings *bindings, int hint, bool is_by_ear,
                          struct text *text);
 
-/* Whether the hunted player is given advice instead of the hint, and does not heed it yet. */
+/* Whether the advice for a hunt is shown instead of the hint, and the player does not follow it yet. */
 bool lesson_warns(const struct lesson *lesson, const struct state *state);
 
 /* Appends what to say now: advice for the hunted, the hint that is shown, or the way to the next one. */

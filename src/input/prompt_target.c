@@ -331,7 +331,14 @@ struct handle prompt_find_lured(const struct prompt *prompt, const struct state 
     bool is_lured = is_lure(prompt) && find_first(prompt, state, &from) &&
                     aim_lure(&lure, state, from) &&
                     point_is_equal(lure.command.target, prompt->command.target);
-    return is_lured ? level_perceived_at(state_level_const(state), from) : HANDLE_NONE;
+    if (!is_lured)
+        return HANDLE_NONE;
+    const struct level *level = state_level_const(state);
+    struct handle lured = level_perceived_at(level, from);
+    const struct actor *actor = level_find_actor_at(level, from);
+    bool would_come =
+        actor && monster_get(actor->kind)->hearing != HEARING_NONE && !actor->ignores_lures;
+    return would_come ? lured : HANDLE_NONE;
 }
 
 void prompt_aim_begin(struct prompt *prompt, const struct state *state)

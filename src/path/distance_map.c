@@ -337,7 +337,7 @@ void distance_map_fill_ground(struct distance_map *map, const struct distance_gr
         expand_ground(map, ground);
 }
 
-/* Level by level: the cells that are not expanded before one are all as many steps from a goal. */
+/* Expands whole levels: when one begins, all queued cells are as many steps from a goal. */
 static void flood(struct distance_map *map, const struct distance_ground *ground, uint32_t limit,
                   const uint32_t *wanted)
 {

@@ -78,7 +78,7 @@ void distance_map_fill_ground(struct distance_map *map, const struct distance_gr
 void distance_map_flood_ground(struct distance_map *map, const struct distance_ground *ground,
                                uint32_t limit);
 
-/* That without a limit, but it stops soon after a cell of the grid is reached. */
+/* That without a limit, but it stops at the end of the level in which a cell of the grid is reached. */
 void distance_map_flood_ground_to(struct distance_map *map, const struct distance_ground *ground,
                                   struct point to);
 

@@ -65,6 +65,17 @@ static void loot_that_comes_into_view_is_told_with_why_exploring_leaves_it(void 
     (void)unused;
 }
 
+static void nothing_is_left_in_a_cell_that_the_hero_does_not_know(void **unused)
+{
+    struct player *player = player_start("#####\n#@..#\n#####\n");
+    struct state *state = state_of(player);
+    ((struct memory *)(uintptr_t)level_memory(state_level(state), point_make(3, 1)))->terrain =
+        TERRAIN_NONE;
+    assert_null(prize_why_left(state, point_make(3, 1)));
+    player_end(player);
+    (void)unused;
+}
+
 static void things_of_one_name_are_counted(void **unused)
 {
     struct player *player = explore(SITE_WATCHED_HALL, "##########\n"
@@ -222,6 +233,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(exploring_leaves_loot_that_is_watched_and_names_it),
         cmocka_unit_test(loot_that_comes_into_view_is_told_with_why_exploring_leaves_it),
+        cmocka_unit_test(nothing_is_left_in_a_cell_that_the_hero_does_not_know),
         cmocka_unit_test(things_of_one_name_are_counted),
         cmocka_unit_test(loot_that_is_not_known_is_named_by_its_look),
         cmocka_unit_test(loot_that_light_destroys_is_named_as_such),

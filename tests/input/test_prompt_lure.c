@@ -51,6 +51,20 @@ static void in_the_dark_a_lure_is_aimed_at_the_other_side_of_the_hero_and_says_s
     (void)unused;
 }
 
+static void nothing_is_promised_of_what_does_not_come_for_noise(void **unused)
+{
+    struct asking asking = asking_after("#################\n"
+                                        "#@...r..........#\n"
+                                        "#...............#\n"
+                                        "#################\n",
+                                        "td");
+    game_picture_who(asking.state, 'r')->ignores_lures = true;
+    check_target(&asking, 7, 2);
+    check_words(&asking, "");
+    state_destroy(asking.state);
+    (void)unused;
+}
+
 /* The knife only does damage, and the hero does not know the potion. */
 static void the_effect_of_what_is_thrown_is_told(void **unused)
 {
@@ -70,6 +84,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_lure_is_aimed_beyond_what_it_lures_and_says_so),
         cmocka_unit_test(in_the_dark_a_lure_is_aimed_at_the_other_side_of_the_hero_and_says_so),
+        cmocka_unit_test(nothing_is_promised_of_what_does_not_come_for_noise),
         cmocka_unit_test(the_effect_of_what_is_thrown_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

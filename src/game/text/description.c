@@ -83,21 +83,15 @@ static void describe_harm(const struct state *state, struct combat_stats stats, 
 }
 
 /* Eyes alone do not show it. */
-static void describe_health(const struct state *state, const struct actor *actor, enum item thrown,
-                            struct text *text)
+static void describe_health(const struct state *state, const struct actor *actor, struct text *text)
 {
-    (void)thrown;
-    if ((actor->is_seen || actor->is_ally) && !monster_get(actor->kind)->trades)
+    if (actor->is_seen || actor->is_ally)
         text_append(text, " Health %d of %d.", actor->health, harm_health_max(state, actor));
 }
 
-static void describe_attack(const struct state *state, const struct actor *actor, enum item thrown,
-                            struct text *text)
+static void describe_attack(const struct state *state, const struct actor *actor, struct text *text)
 {
     struct combat_stats combat_stats = band_combat_stats(state->depth, actor->kind);
-    (void)thrown;
-    if (monster_get(actor->kind)->trades)
-        return;
     if (monster_get(actor->kind)->never_attacks) {
         text_append(text, " It never attacks.");
         return;
@@ -140,7 +134,7 @@ static void describe_blow(const struct state *state, const struct actor *actor, 
     struct blow blow =
         thrown == ITEM_NONE ? blow_at(state, actor->position) : missiles_throw_blow(thrown);
     int times = combat_times(state, actor, &blow, &is_ambush);
-    if (actor->is_ally || blow.damage_max == 0 || monster_get(actor->kind)->trades)
+    if (actor->is_ally || blow.damage_max == 0)
         return;
     if (thrown == ITEM_NONE && !shoots_at(state, actor->position) &&
         combat_is_past_corner(state, actor)) {
@@ -230,36 +224,26 @@ static void describe_waking(const struct state *state, const struct actor *actor
 }
 
 static void describe_noticing(const struct state *state, const struct actor *actor,
-                              enum item thrown, struct text *text)
+                              struct text *text)
 {
-    (void)thrown;
-    if (actor->is_ally || monster_get(actor->kind)->trades)
-        return;
     if (actor->is_asleep)
         describe_waking(state, actor, text);
     describe_sight(state, actor, text);
 }
 
-static void describe_ears(const struct state *state, const struct actor *actor, enum item thrown,
-                          struct text *text)
+static void describe_ears(const struct actor *actor, struct text *text)
 {
-    const struct monster_kind *kind = monster_get(actor->kind);
-    (void)state;
-    (void)thrown;
-    if (actor->is_ally || kind->trades)
-        return;
-    if (kind->hearing != HEARING_NORMAL)
-        text_append(text, " %s", description_of_hearing(kind->hearing));
+    enum hearing hearing = monster_get(actor->kind)->hearing;
+    if (hearing != HEARING_NORMAL)
+        text_append(text, " %s", description_of_hearing(hearing));
     if (actor->ignores_lures)
         text_append(text, " It no longer falls for lures.");
 }
 
 /* Explains the mood by which its pips have another colour than those of what hunts or may soon. */
-static void describe_mood(const struct state *state, const struct actor *actor, enum item thrown,
-                          struct text *text)
+static void describe_mood(const struct state *state, const struct actor *actor, struct text *text)
 {
     enum awareness awareness = awareness_of(state, actor);
-    (void)thrown;
     struct point hero = state_hero_const(state)->position;
     if (awareness == AWARENESS_SEARCHING || awareness == AWARENESS_LOSING)
         text_append(text,
@@ -272,11 +256,8 @@ static void describe_mood(const struct state *state, const struct actor *actor, 
         text_append(text, " It has given up, and leaves you alone for now.");
 }
 
-static void describe_condition(const struct state *state, const struct actor *actor,
-                               enum item thrown, struct text *text)
+static void describe_condition(const struct actor *actor, struct text *text)
 {
-    (void)state;
-    (void)thrown;
     if (actor_is_unlit(actor))
         text_append(text, " Its light is out.");
     if (actor_is_stunned(actor))
@@ -288,13 +269,21 @@ static void describe_condition(const struct state *state, const struct actor *ac
 void description_of_fact(const struct state *state, const struct actor *actor, enum fact fact,
                          enum item thrown, struct text *text)
 {
-    static void (*const describe[FACT_COUNT])(const struct state *state, const struct actor *actor,
-                                              enum item thrown, struct text *text) = {
-        [FACT_MOOD] = describe_mood,           [FACT_HEALTH] = describe_health,
-        [FACT_ATTACK] = describe_attack,       [FACT_BLOW] = describe_blow,
-        [FACT_CONDITION] = describe_condition, [FACT_SIGHT] = describe_noticing,
-        [FACT_HEARING] = describe_ears};
-    describe[fact](state, actor, thrown, text);
+    bool trades = monster_get(actor->kind)->trades;
+    if (fact == FACT_MOOD)
+        describe_mood(state, actor, text);
+    else if (fact == FACT_HEALTH && !trades)
+        describe_health(state, actor, text);
+    else if (fact == FACT_ATTACK && !trades)
+        describe_attack(state, actor, text);
+    else if (fact == FACT_BLOW && !trades)
+        describe_blow(state, actor, thrown, text);
+    else if (fact == FACT_CONDITION)
+        describe_condition(actor, text);
+    else if (fact == FACT_SIGHT && !trades && !actor->is_ally)
+        describe_noticing(state, actor, text);
+    else if (fact == FACT_HEARING && !trades && !actor->is_ally)
+        describe_ears(actor, text);
 }
 
 void description_of_actor(const struct state *state, const struct actor *actor, enum item thrown,

@@ -20,7 +20,7 @@ enum fact {
     FACT_ATTACK, /* its own */
     FACT_BLOW,   /* the hero's, or the throw's */
     FACT_CONDITION,
-    FACT_SIGHT, /* by what sight it wakes, notices and hunts */
+    FACT_SIGHT, /* what it sees, and from where it notices the hero */
     FACT_HEARING,
     FACT_COUNT
 };

@@ -367,8 +367,8 @@ void narration_night(const struct state *state, const struct event *event, struc
 /* "You see a healing potion, 3 steps north."; terrain that the hero has just found out is told by that. */
 void narration_spotted(const struct state *state, const struct event *event, struct text *text)
 {
-    const char *why_left = prize_why_left(state, event->to);
     if (event->item != ITEM_NONE) {
+        const char *why_left = prize_why_left(state, event->to);
         narration_fill(state, event, "You see {a item}, {way}.", text);
         if (why_left)
             text_append(text, " Exploring leaves it (%s).", why_left);

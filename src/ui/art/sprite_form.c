@@ -50,7 +50,7 @@ static bool is_clear(struct image image, int x, int y)
     return x < 0 || y < 0 || x >= TILE_SIDE || y >= TILE_SIDE || source(image, x, y) >> 24 == 0;
 }
 
-/* Whether nothing of the sprite lies between a clear pixel and one of its four sides. */
+/* Whether a straight line of clear pixels leads from here to one of the four sides. */
 static bool is_outside(struct image image, int x, int y)
 {
     static const struct point ways[] = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};

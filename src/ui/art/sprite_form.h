@@ -14,7 +14,7 @@ struct sprite_form {
 struct image sprite_form_flash(struct sprite_form *form, struct image image, uint32_t colour,
                                int part);
 
-/* Its outline alone, in a colour. */
+/* Its outline alone, in a colour: of its edges those to which a straight line leads from outside. */
 struct image sprite_form_outline(struct sprite_form *form, struct image image, uint32_t colour);
 
 /* Removes `part` of 255 of its pixels, from the top down. */

@@ -141,6 +141,8 @@ void game_read_out_aim(struct screen_context *context)
         return;
     prompt_write_aim(state, prompt, &text);
     text_append(&text, " where? Range %d.", prompt->range);
+    if (*prompt_effect(prompt, state))
+        text_append(&text, " %s", prompt_effect(prompt, state));
     if (!handle_is_none(prompt_find_lured(prompt, state))) {
         text_append(&text, " Aimed");
         prompt_write_lured(state, prompt, &text);

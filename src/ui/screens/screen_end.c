@@ -21,7 +21,7 @@
 #include <string.h>
 
 /* After the end an Enter may still be meant for the fight. */
-#define SOON_MS 1000
+#define ENTER_GUARD_MS 1000
 #define GAP 4
 #define COLUMN_GAP 12
 /* Narrower frames, at text scale 1, have one column. */
@@ -381,7 +381,7 @@ bool screen_end_open(struct screen_context *context)
 static bool is_too_soon(const struct screen_context *context)
 {
     return context->stack.choice < 0 &&
-           context->display->clock.now - context->states.end_opened < SOON_MS;
+           context->display->clock.now - context->states.end_opened < ENTER_GUARD_MS;
 }
 
 bool screen_end_key(struct screen_context *context, struct key key)

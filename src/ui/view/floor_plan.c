@@ -274,23 +274,29 @@ static void draw_glow(struct display *display, struct floor_plan plan, const str
     }
 }
 
-static void draw_cell(struct display *display, struct floor_plan plan, const struct state *state,
-                      struct point p, const struct knowledge *known, enum mark mark)
+/* The picture of a cell that has room for it; or NULL. */
+static const struct sprite *fitting_picture(const struct display *display, struct floor_plan plan,
+                                            const struct state *state,
+                                            const struct knowledge *known, enum mark mark)
 {
-    const struct sprite *picture = picture_of(display, state, known, mark);
+    bool fits = plan.side >= (mark == MARK_NONE ? TILE_SIDE : PICTURE_SIDE_MIN);
+    return fits ? picture_of(display, state, known, mark) : NULL;
+}
+
+static void draw_ground(struct display *display, struct floor_plan plan, const struct state *state,
+                        struct point p, const struct knowledge *known, enum mark mark)
+{
     uint32_t colour = colour_of(mark, known);
-    if (mark == MARK_NONE && terrain_get(known->terrain)->is_masonry && !picture &&
-        plan.side >= WALL_PART) {
+    bool is_rock = mark == MARK_NONE && terrain_get(known->terrain)->is_masonry &&
+                   !picture_of(display, state, known, mark);
+    if (is_rock && plan.side >= WALL_PART) {
         draw_rock(display, plan, state, p, colour);
-        return;
-    }
-    if (!picture || plan.side < (mark == MARK_NONE ? TILE_SIDE : PICTURE_SIDE_MIN)) {
+    } else if (fitting_picture(display, plan, state, known, mark)) {
+        canvas_fill(&display->frame, floor_plan_cell(plan, p), FLOOR_COLOUR);
+        draw_behind(display, plan, p, colour);
+    } else {
         canvas_fill(&display->frame, floor_plan_cell(plan, p), colour);
-        return;
     }
-    canvas_fill(&display->frame, floor_plan_cell(plan, p), FLOOR_COLOUR);
-    draw_behind(display, plan, p, colour);
-    draw_picture(display, plan, p, picture);
 }
 
 /* Draws the letter of stairs if the cell has room for it. */
@@ -308,9 +314,22 @@ static void draw_sign(struct display *display, struct floor_plan plan, struct po
               sign);
 }
 
+/* What stands on the ground of a cell, and may hang over its neighbours. */
+static void draw_over(struct display *display, struct floor_plan plan, const struct state *state,
+                      struct point p, const struct knowledge *known, enum mark mark)
+{
+    const struct sprite *picture = fitting_picture(display, plan, state, known, mark);
+    if (picture)
+        draw_picture(display, plan, p, picture);
+    draw_sign(display, plan, p, mark);
+}
+
+typedef void cell_drawer(struct display *display, struct floor_plan plan, const struct state *state,
+                         struct point p, const struct knowledge *known, enum mark mark);
+
 /* Draws the known cells: either all with a mark or all without. */
 static void draw_cells(struct display *display, struct floor_plan plan, const struct state *state,
-                       bool are_marked)
+                       bool are_marked, cell_drawer *draw)
 {
     struct grid grid = state_level_const(state)->grid;
     for (size_t cell = 0; cell < grid_cells(grid); cell++) {
@@ -321,8 +340,7 @@ static void draw_cells(struct display *display, struct floor_plan plan, const st
         enum mark mark = mark_of(state, p, &known);
         if ((mark != MARK_NONE) != are_marked)
             continue;
-        draw_cell(display, plan, state, p, &known, mark);
-        draw_sign(display, plan, p, mark);
+        draw(display, plan, state, p, &known, mark);
     }
 }
 
@@ -367,9 +385,11 @@ struct floor_plan floor_plan_draw(struct display *display, const struct state *s
 {
     struct floor_plan plan = plan_of(display, state, area);
     canvas_clip(&display->frame, area);
-    draw_cells(display, plan, state, false);
+    draw_cells(display, plan, state, false, draw_ground);
+    draw_cells(display, plan, state, false, draw_over);
     draw_glows(display, plan, state);
-    draw_cells(display, plan, state, true);
+    draw_cells(display, plan, state, true, draw_ground);
+    draw_cells(display, plan, state, true, draw_over);
     for (int i = 0; i < state->vision.eye_count; i++)
         draw_being(display, plan, state->vision.eyes[i], display->art.tileset.tiles[TILE_EYESHINE],
                    THEME_EYES);

@@ -37,7 +37,7 @@ struct rectangle layout_button_row(const struct layout *layout, int row);
 /* Whether the map is seen at that pixel of the frame; panel and log are drawn. */
 bool layout_shows_map(const struct layout *layout, int x, int y);
 
-/* Whether the pointer at that pixel is on the map, though words of the log may be there. */
+/* Whether the pointer at that pixel is on the map, or on words of the log over it. */
 bool layout_points_at_map(const struct layout *layout, int x, int y);
 
 /* Takes that height from the map for the lesson's hints below it, but leaves at least half of the map. */

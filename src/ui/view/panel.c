@@ -388,7 +388,7 @@ void panel_draw(struct display *display, const struct play_view *play)
     int margins = 2 * WIDGETS_MARGIN * display->layout.text_scale;
     int height = measure_height(display, play, draw);
     int effect = measure_height(display, play, draw_effect);
-    bool has_effect = height + effect <= find_room(display);
+    bool has_effect = height + effect + foot_height(display, play->state) <= find_room(display);
     height += has_effect ? effect : 0;
     bool has_foot = height + margins + foot_height(display, play->state) <= find_room(display);
     box.height = int_min(box.height, height + margins);

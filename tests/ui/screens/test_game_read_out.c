@@ -433,7 +433,8 @@ static void aiming_reads_out_the_target(void **unused)
 {
     struct ui *ui = open_game();
     ui_bench_press(ui, "te");
-    assert_non_null(strstr(heard, "Throw a flare where? Range 10.\n"));
+    assert_non_null(
+        strstr(heard, "Throw a flare where? Range 10. Burns brightly for 30 turns wher"));
     assert_non_null(strstr(heard, "5 steps east: You see a gutter rat"));
     heard[0] = '\0';
     ui_bench_press(ui, "L");

@@ -228,6 +228,7 @@ static void a_lamp_is_a_picture_where_there_is_room(void **unused)
 static void pictures_hang_over_small_cells(void **unused)
 {
     static const char ground[] = "#.@........................................................#\n";
+    uint32_t *pictures[2];
     int counts[2];
     for (int i = 0; i < 2; i++) {
         char map[3 * 61 + 1];
@@ -244,9 +245,16 @@ static void pictures_hang_over_small_cells(void **unused)
         counts[i] =
             count_pixels(ui, FLOOR_PLAN_LAMP_COLOUR) + count_pixels(ui, FLOOR_PLAN_CREATURE_COLOUR);
         assert_in_range(ui->context.states.map.plan.side, 10, 15);
+        pictures[i] = ui_bench_picture(ui);
         ui_bench_close(ui);
     }
     assert_int_equal(counts[0], counts[1]);
+    int changed = 0;
+    for (size_t pixel = 0; pixel < (size_t)640 * 400; pixel++)
+        changed += pictures[0][pixel] != pictures[1][pixel];
+    assert_true(changed > 2 * TILE_SIDE * TILE_SIDE / 2);
+    free(pictures[0]);
+    free(pictures[1]);
     (void)unused;
 }
 
