@@ -4,10 +4,10 @@
 
 /* Three looks that can't be taken for each other: cells seen in the dark are blue, lit ones begin brighter and warmer (by cold
  * light: paler), and what is remembered is grey. */
-static const struct shade moonlit = {71, 99, 147, 255};
-static const struct shade barely_warm = {104, 89, 80, 255};
-static const struct shade barely_cold = {84, 112, 132, 255};
-static const struct shade remembered = {97, 102, 115, 255};
+static const struct shade moonlit = {90, 122, 176, 255};
+static const struct shade barely_warm = {126, 108, 97, 255};
+static const struct shade barely_cold = {102, 136, 158, 255};
+static const struct shade remembered = {118, 123, 136, 255};
 
 /* Returns the square root of 0 .. 65535, rounded down. */
 static int square_root(int value)
