@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes assets/screenshots/sheet.png with the game itself: how light reacts, the omens, and rooms drawn as text. Seeds and
-# keys follow the rules and the rooms: look at the sheet before you commit it, and find others for what is no longer shown.
+# Makes assets/screenshots/sheet.png with the game itself: how light and fire react, and the omens. Seeds and keys
+# follow the rules: look at the sheet before you commit it, and find others for what is no longer shown.
 set -u
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 . "$root/cmake/packages.sh"
@@ -52,25 +52,10 @@ at() {
     caption "$1"
 }
 
-# bot CAPTION SEED COUNT: after that number of keys of the adaptive bot's game
-bot() {
-    keys=$("$built/bin/eyeshine-lab" play --bot adaptive --seed "$2" --print-keys | tail -n 1 |
-        grep -oE '<[^>]+>|.' | head -n "$3" | tr -d '\n')
-    play --seed "$2" --keys "$keys"
-    caption "$1"
-}
-
 # map CAPTION KEYS: on the map in the input
 map() {
     cat >"$work/map.txt"
     play --map "$work/map.txt" --seed a --keys "$2"
-    caption "$1"
-}
-
-# room CAPTION SEED DEPTH PLACE: the floor shown whole, cut out at PLACE
-room() {
-    play --seed "$2" --depth "$3" --reveal --scale 2 --size 3400x2020
-    convert "${pictures[-1]}" -crop "640x360+$4" +repage "${pictures[-1]}"
     caption "$1"
 }
 
@@ -89,12 +74,6 @@ map 'A mirror throws your light around corners' l <<'MAP'
 #######..######
 ###############
 MAP
-at 'Marsh gas bursts at an open flame' p57 6 'vlnllllllljjjjjvllllltdkkkkkkkkkk<Enter>kvvkkkte<Enter>'
-bot 'Ink keeps all light off what is in it' mat-1 414
-bot 'Spore caps make what passes glow' mat-1 1106
-at 'Ripples show what moves in still water' z18 8 bjjkkkkkvvkkk
-bot 'Fire runs along an oil slick' mat-11 2948
-at 'A loud noise breaks thin floor' z7 8 'luuukkkyyybybybybybyhhhhhhhhvhhtdnll<Enter>h'
 map 'Fire eats the webs of an ash widow' 'h6l................................4tf<Enter>.' <<'MAP'
 ##################
 #..............###
@@ -114,19 +93,6 @@ at 'Glass floor: you see farther in the dark' w32 9 6
 at 'Eclipse: your open lantern shines less far' w111 7
 at 'Watch night: two more eyes watch the floor' wn104 5 oooo
 
-room 'A watched hall: keep behind the walls' w4 1 1712+290
-room 'A lamp hall: stay behind the pillars' w1 1 964+953
-room 'A hall of four gifts: take one' w1 7 596+73
-room 'A moth garden: lamp flowers draw what flies' w1 5 1204+1129
-room 'A watched bridge: the fish bite' w49 6 820+1177
-room 'A web loft: its widow feels the webs shake' w5 6 1956+1097
-room 'A reed path: things lie in wait in the reeds' w11 5 900+1177
-room 'A gas gallery: no open lantern here' w9 5 868+1017
-room 'An archer range: they shoot what is lit' w8 7 132+217
-room 'A lit colonnade: some of the statues walk' w6 9 1572+633
-room 'A still pool: eyes watch the water' w1 9 1964+561
-room 'A wight chapel: go dark along the walls' w5 10 1764+265
-
-montage "${pictures[@]}" -tile 4x -geometry +4+4 -background "$ground" "$work/sheet.png"
+montage "${pictures[@]}" -tile 2x -geometry +4+4 -background "$ground" "$work/sheet.png"
 convert "$work/sheet.png" +dither -posterize 48 -strip -define png:compression-level=9 \
     "$root/assets/screenshots/sheet.png"
