@@ -3,6 +3,7 @@
 #include "support/game_picture.h"
 #include "support/player.h"
 
+#include "base/array.h"
 #include "game/prize.h"
 #include "game/sights.h"
 #include "rules/visibility.h"
@@ -228,6 +229,35 @@ static void a_locked_door_is_named_with_the_key_that_opens_it(void **unused)
     (void)unused;
 }
 
+/* What is dropped stays, and so does what there is no room for. */
+static void exploring_takes_up_what_was_thrown_onto_ground_that_it_knows(void **unused)
+{
+    static const struct {
+        bool is_dropped, is_full;
+    } cases[] = {{false, false}, {true, false}, {false, true}};
+    for (size_t i = 0; i < ARRAY_LENGTH(cases); i++) {
+        struct player *player = player_start("###########\n"
+                                             "#@........#\n"
+                                             "###########\n");
+        struct state *state = state_of(player);
+        struct level *level = state_level(state);
+        player_press(player, "llllll");
+        level_set_item(level, point_make(2, 1), ITEM_HASTE);
+        if (cases[i].is_dropped)
+            bit_grid_put(&level->no_auto_pickup, point_make(2, 1), true);
+        if (cases[i].is_full)
+            state->traits.slots = 0;
+        visibility_note_all(state);
+        visibility_refresh(state);
+        player_press(player, "ooo");
+        bool is_there = level_item(level, point_make(2, 1)) != ITEM_NONE;
+        assert_int_equal(is_there, cases[i].is_dropped || cases[i].is_full);
+        assert_int_equal(player_hero(player).x == 2, !is_there);
+        player_end(player);
+    }
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -241,6 +271,7 @@ int main(void)
         cmocka_unit_test(loot_of_a_settled_room_is_no_prize),
         cmocka_unit_test(a_choice_of_gifts_is_named_once),
         cmocka_unit_test(every_choice_of_gifts_tells_that_exploring_takes_none),
+        cmocka_unit_test(exploring_takes_up_what_was_thrown_onto_ground_that_it_knows),
         cmocka_unit_test(a_locked_door_is_named_with_the_key_that_opens_it),
         cmocka_unit_test(keys_are_left_named_and_found_on_the_map),
     };

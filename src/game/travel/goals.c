@@ -3,6 +3,7 @@
 #include "game/prize.h"
 #include "game/sights.h"
 #include "rules/sites/trade.h"
+#include "world/keyring.h"
 #include "world/omens.h"
 
 bool goals_is_lost_lantern(const struct state *state, const void *context, struct point p)
@@ -109,6 +110,16 @@ static bool is_visible_trader(const struct level *level, struct point p)
     return trade_is_by(level, handle) && level_actor_const(level, handle)->is_seen;
 }
 
+/* Whether the hero would take up what lies there, such as what it threw. */
+static bool would_take(const struct state *state, const struct command *command, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    enum item item = (enum item)level_memory(level, p)->item;
+    return goals_is_wanted(command, level, p) && !command->is_stepwise &&
+           !bit_grid_has(&level->no_auto_pickup, p) && keyring_is_there(state, item, p) &&
+           pack_has_room(&state->pack, item, state->traits.slots);
+}
+
 bool goals_is_worth_a_visit(const struct state *state, const void *context, struct point p)
 {
     const struct exploration *exploration = context;
@@ -116,7 +127,7 @@ bool goals_is_worth_a_visit(const struct state *state, const void *context, stru
     if (is_visible_trader(level, p))
         return false;
     if (bit_grid_has(exploration->visited, p))
-        return borders_unseen(level, p, true) &&
+        return (borders_unseen(level, p, true) || would_take(state, exploration->command, p)) &&
                !point_is_equal(p, state_hero_const(state)->position);
     return goals_is_wanted(exploration->command, level, p) || borders_unseen(level, p, false);
 }

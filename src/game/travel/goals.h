@@ -33,8 +33,8 @@ struct exploration {
     struct handle accepted;         /* the creature of struct consent */
 };
 
-/* Exploring goes there. A visited cell is not worth another visit, so that exploring ends; the exception is what was seen from
- * it and then lost. */
+/* Exploring goes there. A visited cell is not worth another visit, so that exploring ends. The exceptions are what was seen
+ * from it and then lost, and what the hero would take up there. */
 route_is_goal goals_is_worth_a_visit;
 
 /* What a walk to the cell is for: beside a cell that is known to be impassable (a cage, a lamp), or a trap, is near
