@@ -18,6 +18,12 @@ static struct point hero_at(const struct state *state)
     return state_hero_const(state)->position;
 }
 
+/* Whether the player can't tell what it is: only its eyes shine. */
+static bool is_nameless(const struct state *state, const struct actor *actor)
+{
+    return actor->shines && !last_known_has_name(state, actor);
+}
+
 /* How little there is to fear from what stands there: the more pips the less, then the harder it strikes. */
 static int harmlessness(const struct state *state, struct point p)
 {
@@ -26,7 +32,7 @@ static int harmlessness(const struct state *state, struct point p)
     if (handle_is_none(handle))
         return (PIPS_HUNTING + 2) * DAMAGE_LIMIT;
     const struct actor *actor = level_actor_const(level, handle);
-    if (monster_get(actor->kind)->is_tame)
+    if (monster_get(actor->kind)->is_tame && !is_nameless(state, actor))
         return TAMENESS;
     bool strikes = actor->is_seen && !monster_get(actor->kind)->never_attacks;
     int damage = strikes ? combat_blow(state, handle).damage_max : 0;
@@ -43,20 +49,28 @@ static int64_t rank_of(const struct state *state, struct point p)
            (int64_t)grid_index(grid, p);
 }
 
-/* Whether the actor in a slot is worth aiming at: perceived, not an ally and not a trader. */
+/* Whether the actor in a slot is worth aiming at: perceived, not an ally and, as far as the player knows, not a trader. */
 static bool is_enemy(const struct state *state, uint16_t slot)
 {
     const struct level *level = state_level_const(state);
     const struct actor *actor = &level->actors[slot];
-    return actor_is_perceived(actor) && !actor->is_ally && !monster_get(actor->kind)->trades &&
+    bool trades = monster_get(actor->kind)->trades && !is_nameless(state, actor);
+    return actor_is_perceived(actor) && !actor->is_ally && !trades &&
            !state_is_hero(state, level_handle(level, slot));
 }
 
-/* Whether an aim may start there. */
-static bool is_hostile(const struct actor *actor)
+/* Whether an aim may start there, as far as the player knows. */
+static bool is_hostile(const struct state *state, const struct actor *actor)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
-    return !actor->is_ally && !kind->trades && !kind->is_tame;
+    return !actor->is_ally && (is_nameless(state, actor) || (!kind->trades && !kind->is_tame));
+}
+
+/* Whether something stops a throw on its way there, at least within the longest range. */
+static bool is_stopped(const struct prompt *prompt, const struct state *state)
+{
+    struct flight path = prompt_path(prompt, state);
+    return path.is_blocked && path.count < FLIGHT_RANGE_MAX;
 }
 
 /* Aims at the nearest enemy even if it can't be hit, unless something solid is before it; false: there is none. */
@@ -68,8 +82,8 @@ static bool aim_at_nearest(struct prompt *prompt, const struct state *state)
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         aimed.command.target = level->actors[i].position;
         int steps = point_chebyshev(hero_at(state), aimed.command.target);
-        if (!is_enemy(state, i) || !is_hostile(&level->actors[i]) || (min >= 0 && steps >= min) ||
-            prompt_path(&aimed, state).is_blocked)
+        if (!is_enemy(state, i) || !is_hostile(state, &level->actors[i]) ||
+            (min >= 0 && steps >= min) || is_stopped(&aimed, state))
             continue;
         min = steps;
         prompt->command.target = aimed.command.target;
@@ -89,7 +103,7 @@ static bool aim_at_last_seen(struct prompt *prompt, const struct state *state)
         aimed.command.target = actor->seen_at;
         int steps = point_chebyshev(hero_at(state), actor->seen_at);
         if (!last_known_was_seen_within(state, actor, LAST_KNOWN_RECENT_TURNS) ||
-            actor_is_perceived(actor) || !is_hostile(actor) || (min >= 0 && steps >= min) ||
+            actor_is_perceived(actor) || !is_hostile(state, actor) || (min >= 0 && steps >= min) ||
             prompt_hindrance(&aimed, state) > PROMPT_HINDERED_BY_NOTHING)
             continue;
         min = steps;
