@@ -43,7 +43,13 @@ static int shown_health(const struct display *display, const struct state *state
     return int_max(int_min(hero->health + due, state->traits.health), 0);
 }
 
-/* "5 of 24, healing slowly", or in short form "5 of 24, healing"; `period` is that of warmth_period. */
+/* The period that the panel shows; 0: the hero does not heal, or burns, which hurts more than it heals. */
+static int healing_period(const struct state *state)
+{
+    return actor_has_any(state_hero_const(state), status_burns) ? 0 : warmth_period(state);
+}
+
+/* "5 of 24, healing slowly", or in short form "5 of 24, healing"; `period` is that of healing_period. */
 static void write_health(int health, int max, int period, bool is_short, struct text *text)
 {
     text_append(text, "%d of %d", health, max);
@@ -61,7 +67,7 @@ void panel_draw_health(struct page *page, const struct state *state)
     enum tile icon = colour == THEME_DANGER ? TILE_ICON_HEART_EMPTY : TILE_ICON_HEART;
     char line[80];
     struct text text = text_init(line, sizeof line);
-    int period = warmth_period(state);
+    int period = healing_period(state);
     const struct sprite *heart = display->art.tileset.tiles[icon];
     int room = page->area.width / display->layout.text_scale - heart->width - WIDGETS_ICON_GAP;
     write_health(health, max, period, false, &text);
@@ -171,7 +177,8 @@ static void draw_statuses(struct page *page, const struct state *state)
         snprintf(line, sizeof line, "%s, %d", kind->label ? kind->label : kind->adjective,
                  hero->statuses[s]);
         line[0] = (char)toupper((unsigned char)line[0]);
-        widgets_icon_line(page, page->display->art.tileset.statuses[s], 0, THEME_COLD, line);
+        widgets_icon_line(page, page->display->art.tileset.statuses[s], 0,
+                          kind->burns ? THEME_DANGER : THEME_COLD, line);
     }
 }
 

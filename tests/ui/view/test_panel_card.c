@@ -11,6 +11,7 @@
 
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static struct ui_options options;
@@ -108,6 +109,52 @@ static void healing_is_read_out_in_full_at_any_width(void **unused)
     (void)unused;
 }
 
+static void a_hero_on_fire_is_not_said_to_heal(void **unused)
+{
+    for (int burns = 0; burns < 2; burns++) {
+        options = ui_bench_options("######\n#@...#\n######\n", 1280, 720);
+        options.say = hear;
+        struct ui *ui = ui_bench_open(&options);
+        struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
+        struct page page = widgets_inside(&ui->display, ui->display.layout.panel);
+        page.is_read = true;
+        heard[0] = '\0';
+        state_hero(state)->health--;
+        state_hero(state)->statuses[STATUS_BURNING] = (uint8_t)(6 * burns);
+        read_out_begin(&ui->display);
+        panel_draw_health(&page, state);
+        read_out_end(&ui->display);
+        assert_non_null(strstr(heard, "29 of 30"));
+        assert_int_equal(strstr(heard, ", healing") == NULL, burns);
+        ui_bench_close(ui);
+    }
+    (void)unused;
+}
+
+/* Glyphs are a shade darker than their colour. */
+static bool is_danger(uint32_t pixel)
+{
+    for (int shift = 0; shift <= 16; shift += 8)
+        if (abs((int)(pixel >> shift & 0xff) - (int)(THEME_DANGER >> shift & 0xff)) > 20)
+            return false;
+    return true;
+}
+
+static void on_fire_stands_in_the_colour_of_danger(void **unused)
+{
+    static const enum status statuses[] = {STATUS_QUIET, STATUS_BURNING};
+    options = ui_bench_options("######\n#@...#\n######\n", 1280, 720);
+    for (int i = 0; i < 2; i++) {
+        struct ui *ui = ui_bench_open(&options);
+        struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
+        state_hero(state)->statuses[statuses[i]] = 6;
+        look_at(ui, 1);
+        assert_int_equal(count(ui, is_danger) > 50, i);
+        ui_bench_close(ui);
+    }
+    (void)unused;
+}
+
 /* "Esc menu" stands last. */
 static void no_key_touches_the_edge_of_the_window(void **unused)
 {
@@ -161,6 +208,8 @@ int main(void)
         cmocka_unit_test(a_mood_has_a_colour_and_health_a_bar),
         cmocka_unit_test(healing_makes_the_panel_no_higher),
         cmocka_unit_test(healing_is_read_out_in_full_at_any_width),
+        cmocka_unit_test(a_hero_on_fire_is_not_said_to_heal),
+        cmocka_unit_test(on_fire_stands_in_the_colour_of_danger),
         cmocka_unit_test(no_key_touches_the_edge_of_the_window),
         cmocka_unit_test(a_captive_known_by_its_eyes_is_listed_with_its_health),
     };
