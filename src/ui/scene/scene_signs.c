@@ -106,6 +106,16 @@ static void draw_flames(const struct scene *scene, struct canvas *canvas, const 
                 (struct drawing){0});
 }
 
+static void draw_flames_on_hero(const struct scene *scene, struct canvas *canvas)
+{
+    const struct actor *hero = state_hero_const(scene->state);
+    int x;
+    int y;
+    bool faces_left;
+    stage_place(scene->stage, scene->state->hero, hero, &x, &y, &faces_left);
+    draw_flames(scene, canvas, hero, x, y);
+}
+
 static void draw_health(const struct scene *scene, struct canvas *canvas, const struct actor *actor,
                         int x, int y)
 {
@@ -193,8 +203,8 @@ void scene_draw_signs(const struct scene *scene, struct canvas *canvas)
         const struct actor *actor = &level->actors[i];
         struct handle handle = level_handle(level, i);
         if (state_is_hero(scene->state, handle))
-            continue;
-        if (actor_is_perceived(actor))
+            draw_flames_on_hero(scene, canvas);
+        else if (actor_is_perceived(actor))
             draw_signs_of(scene, canvas, handle, actor);
         else
             draw_last_known(scene, canvas, handle, actor);

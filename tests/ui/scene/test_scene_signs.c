@@ -368,6 +368,17 @@ static void test_what_is_on_fire_looks_different(void **unused)
     scene_show_end(&show);
 }
 
+static void the_hero_on_fire_looks_different(void **unused)
+{
+    (void)unused;
+    struct scene_show show = begin(room);
+    struct actor *hero = state_hero(show.state);
+    uint64_t before = cell_of(&show, hero->position);
+    hero->statuses[STATUS_BURNING] = 2;
+    assert_true(cell_of(&show, hero->position) != before);
+    scene_show_end(&show);
+}
+
 /* The length of the bar of health below the rat in the picture. */
 static int drawn_bar_of(const struct scene_show *show)
 {
@@ -440,6 +451,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_each_count_of_pips_looks_different),
         cmocka_unit_test(test_what_is_on_fire_looks_different),
+        cmocka_unit_test(the_hero_on_fire_looks_different),
         cmocka_unit_test(test_an_arrowhead_says_where_a_gazing_actor_looks),
         cmocka_unit_test(test_burning_gas_does_not_hide_what_is_in_it),
         cmocka_unit_test(test_a_cursor_hides_no_pips),
