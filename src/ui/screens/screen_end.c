@@ -20,8 +20,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* After the end a key may still be meant for the fight. */
-#define FIGHT_KEYS_MS 1000
+/* After the end an Enter may still be meant for the fight. */
+#define ENTER_GUARD_MS 1000
 #define GAP 4
 #define COLUMN_GAP 12
 /* Narrower frames, at text scale 1, have one column. */
@@ -377,19 +377,16 @@ bool screen_end_open(struct screen_context *context)
     return true;
 }
 
-/* An Enter of the last fight must not put a new game in place of the record, and a step must not move the selection. */
+/* An Enter of the last fight must not put a new game in place of the record. */
 static bool is_too_soon(const struct screen_context *context)
 {
     return context->stack.choice < 0 &&
-           context->display->clock.now - context->states.end_opened < FIGHT_KEYS_MS;
+           context->display->clock.now - context->states.end_opened < ENTER_GUARD_MS;
 }
 
 bool screen_end_key(struct screen_context *context, struct key key)
 {
     int before = context->stack.choice;
-    enum direction direction;
-    if (is_too_soon(context) && binding_direction(context->display->device.bound, key, &direction))
-        return true;
     if (is_too_soon(context) && key_is_confirm(key)) {
         context->stack.choice = 0;
         screen_context_notice(context, "Press Enter again to choose.");

@@ -154,7 +154,6 @@ static void test_a_new_game_and_the_same_seed_again(void **state)
 {
     (void)state;
     struct ui *ui = open_death(640, 480);
-    ui->display.clock.now += 1000;
     ui_bench_press(ui, "<Down><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     assert_string_equal(ui->context.seed, "bench");
@@ -175,7 +174,6 @@ static void test_the_title_by_its_row_or_by_escape(void **state)
 {
     (void)state;
     struct ui *ui = open_death(640, 480);
-    ui->display.clock.now += 1000;
     ui_bench_press(ui, "<Down><Down><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
     ui_bench_close(ui);

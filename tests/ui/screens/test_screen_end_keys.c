@@ -25,27 +25,10 @@ static void one_enter_chooses_once_the_end_has_been_shown_for_a_second(void **un
     (void)unused;
 }
 
-static void steps_of_the_last_fight_do_not_move_the_selection(void **unused)
-{
-    struct ui_options options = ui_bench_options(pit, 640, 480);
-    struct ui *ui = ui_bench_open(&options);
-    ui_bench_press(ui, "vv....................");
-    ui_bench_draw(ui);
-    assert_int_equal(ui_bench_screen(ui), SCREEN_END);
-    ui_bench_press(ui, "jk<Down><KP_2>");
-    assert_int_equal(ui->context.stack.choice, -1);
-    ui->display.clock.now += 1000;
-    ui_bench_press(ui, "<Down>"); /* the first row was marked */
-    assert_int_equal(ui->context.stack.choice, 1);
-    ui_bench_close(ui);
-    (void)unused;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(one_enter_chooses_once_the_end_has_been_shown_for_a_second),
-        cmocka_unit_test(steps_of_the_last_fight_do_not_move_the_selection),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

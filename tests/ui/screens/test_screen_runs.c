@@ -276,13 +276,6 @@ static void page_up_and_down_move_by_the_number_of_rows_shown(void **unused)
     (void)unused;
 }
 
-/* Later than the keys that may still be meant for the last fight. */
-static void press_later(struct ui *ui, const char *keys)
-{
-    ui->display.clock.now += 1000;
-    ui_bench_press(ui, keys);
-}
-
 static void an_ended_run_can_be_replayed_and_its_end_is_shown_again(void **unused)
 {
     struct ui *ui = open_death("pit");
@@ -290,7 +283,7 @@ static void an_ended_run_can_be_replayed_and_its_end_is_shown_again(void **unuse
     snprintf(ui->context.record, sizeof ui->context.record, "Recorded there");
     for (int time = 0; time < 2; time++) { /* as often as one likes */
         ui->context.stack.choice = 0;
-        press_later(ui, "<Down><Down><Enter>");
+        ui_bench_press(ui, "<Down><Down><Enter>");
         assert_int_equal(ui_bench_screen(ui), SCREEN_REPLAY);
         assert_int_equal(game_state(ui->context.game)->turn, 0);
         ui_bench_press(ui, "<End>");
@@ -319,7 +312,7 @@ static void the_replay_of_a_victory_ends_with_its_picture(void **unused)
     ui_bench_press(ui, "l........................................");
     ui_bench_draw(ui);
     assert_int_equal(game_state(ui->context.game)->result, RESULT_WON);
-    press_later(ui, "<Enter><Down><Down><Enter>");
+    ui_bench_press(ui, "<Enter><Down><Down><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_REPLAY);
     ui_bench_press(ui, "<End>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_STORY);
@@ -334,7 +327,7 @@ static void the_replay_of_a_victory_ends_with_its_picture(void **unused)
 static void the_window_can_be_closed_during_a_replay_of_an_ended_run(void **unused)
 {
     struct ui *ui = open_death("pit");
-    press_later(ui, "<Down><Down><Enter><Right>");
+    ui_bench_press(ui, "<Down><Down><Enter><Right>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_REPLAY);
     close_window(ui); /* nothing is lost or left: the sanitizers see */
     (void)unused;
@@ -349,7 +342,7 @@ static void the_report_is_of_the_played_game_and_not_of_a_replay(void **unused)
     struct error error;
     struct ui *ui = open_death("pit");
     game_report(ui->context.game, "none", &of_game);
-    press_later(ui, "<Down><Down><Enter><Right>");
+    ui_bench_press(ui, "<Down><Down><Enter><Right>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_REPLAY);
     assert_true(ui_close(ui, true, &report, &error));
     assert_string_equal(line, wanted);
@@ -364,7 +357,7 @@ static void an_ended_run_with_a_broken_journal_stays_on_its_end_screen(void **un
     uint64_t hash = state_hash(game_state(ui->context.game));
     assert_true(file_join(run_folder_path(ui->session.saving.folder), "journal", path, &error));
     assert_true(file_replace(path, NULL, "ember", 5, &error));
-    press_later(ui, "<Down><Down><Enter>");
+    ui_bench_press(ui, "<Down><Down><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_END);
     assert_true(state_hash(game_state(ui->context.game)) == hash);
     assert_non_null(strstr(message_log_get(&ui->context.log, 0)->text, "journal"));
@@ -381,7 +374,7 @@ static void an_unsaved_run_cannot_be_replayed(void **unused)
     struct ui *ui = ui_bench_open(&options);
     ui_bench_press(ui, "vv....................");
     ui_bench_draw(ui);
-    press_later(ui, "<Down><Down><Enter>");
+    ui_bench_press(ui, "<Down><Down><Enter>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_TITLE);
     ui_bench_close(ui);
     (void)unused;
