@@ -276,9 +276,6 @@ bool danger_is_vermin_kept_off(const struct state *state, const struct actor *ac
            pursuit_light_keeps_off(state, actor, state_hero_const(state)->position);
 }
 
-/* What strikes only if cornered is told again only this near: it seldom turns, and 8,000 games showed no harm from it. */
-#define CORNERED_STEPS 2
-
 /* Whether it strikes only if cornered, and does little harm. */
 static bool stays_off(const struct state *state, const struct actor *actor)
 {
@@ -295,12 +292,13 @@ bool danger_has_come(const struct state *state, uint32_t choices, const struct d
         const struct actor *actor = &level->actors[i];
         const struct monster_kind *kind = monster_get(actor->kind);
         *by = level_handle(level, i);
+        /* What sight or light keeps off may strike after the next step. */
         if (is_other(state, level, i) && actor_is_perceived(actor) && !actor->is_asleep &&
             actor->came_at > choices && !kind->never_attacks &&
             !(actor->has_hunted && actor_has_given_up(actor)) &&
             tells_could_strike(actor, actor->position, hero) &&
             !(stays_off(state, actor) && is_among(told, state, *by) &&
-              point_chebyshev(actor->position, hero) > CORNERED_STEPS))
+              strikes_next(state, actor) == 0))
             return true;
     }
     *by = HANDLE_NONE;

@@ -81,7 +81,7 @@ void danger_tell(struct danger_told *told, const struct state *state, struct han
 /* Whether since then, by the count of choices, the creature `by` came into view, woke, or came near in view, and could
  * strike after one action; not a hunter that has given up. Automatic movement stops once for it even if it has not noticed the
  * hero, or is kept off: that may change in the same action. Vermin that flees the light and a twin without the other often
- * come back, and strike only if cornered: if told, they are told again only within two cells. */
+ * come back: if told, they are told again only when they could strike during the next step. */
 bool danger_has_come(const struct state *state, uint32_t choices, const struct danger_told *told,
                      struct handle *by);
 

@@ -1,4 +1,4 @@
-/* What stays off stops automatic movement once, and again when it is near. */
+/* What stays off stops automatic movement once, and again when it could strike. */
 #include "support/check.h"
 #include "support/game_picture.h"
 
@@ -37,17 +37,23 @@ static void what_stays_off_stops_movement_only_once(void **unused)
     (void)unused;
 }
 
-static void what_stays_off_stops_movement_again_when_it_is_within_two_cells(void **unused)
+/* Cornered, a hound without its twin bites: fast as it is, from three cells off, and during a step in the dark from four. */
+static void what_stays_off_stops_movement_again_when_it_could_strike(void **unused)
 {
-    for (int steps = 1; steps <= 5; steps++) {
-        struct state *state = start('t', steps);
-        struct handle by = game_picture_actor(state, 't');
-        struct danger_told told = {.depth = 0};
-        danger_tell(&told, state, by);
-        if (danger_has_come(state, 4, &told, &by) != (steps <= 2))
-            fail_msg("%d steps", steps);
-        state_destroy(state);
-    }
+    static const enum lantern lanterns[] = {LANTERN_OPEN, LANTERN_DARK};
+    for (int i = 0; i < 2; i++)
+        for (int steps = 1; steps <= 5; steps++) {
+            struct state *state = start('t', steps);
+            struct handle by = game_picture_actor(state, 't');
+            struct danger_told told = {.depth = 0};
+            game_picture_set_lantern(state, lanterns[i]);
+            level_actor(state_level(state), by)->is_seen = true;
+            level_actor(state_level(state), by)->came_at = 5;
+            danger_tell(&told, state, by);
+            if (danger_has_come(state, 4, &told, &by) != (steps <= 3 + i))
+                fail_msg("stance %d, %d steps", i, steps);
+            state_destroy(state);
+        }
     (void)unused;
 }
 
@@ -55,7 +61,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_stays_off_stops_movement_only_once),
-        cmocka_unit_test(what_stays_off_stops_movement_again_when_it_is_within_two_cells),
+        cmocka_unit_test(what_stays_off_stops_movement_again_when_it_could_strike),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
