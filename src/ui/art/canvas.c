@@ -354,3 +354,40 @@ void canvas_magnify(struct canvas *to, const struct canvas *from, int x, int y, 
             magnify_row(row, source, part.x - x, part.width, scale);
     }
 }
+
+/* The part of two lengths that overlaps, each given by its first and the first behind it. */
+static uint32_t overlap(int first, int behind, int other_first, int other_behind)
+{
+    return (uint32_t)(int_min(behind, other_behind) - int_max(first, other_first));
+}
+
+_Static_assert(TILE_SIDE *TILE_SIDE == 256, "the sums of a mean fit in half a word");
+
+/* The mean of the pixels that a pixel covers which is TILE_SIDE units wide and high where theirs are `side`. */
+static uint32_t mean_of(const struct canvas *from, int x, int y, int side)
+{
+    int left = x * TILE_SIDE;
+    int top = y * TILE_SIDE;
+    uint32_t low = 0;
+    uint32_t high = 0;
+    for (int row = top / side; row * side < top + TILE_SIDE; row++) {
+        const uint32_t *pixels = from->pixels + (size_t)row * (size_t)from->width;
+        uint32_t height = overlap(top, top + TILE_SIDE, row * side, (row + 1) * side);
+        for (int column = left / side; column * side < left + TILE_SIDE; column++) {
+            uint32_t part =
+                height * overlap(left, left + TILE_SIDE, column * side, (column + 1) * side);
+            low += (pixels[column] & 0x00ff00ff) * part;
+            high += (pixels[column] >> 8 & 0x00ff00ff) * part;
+        }
+    }
+    return 0xff000000 | (low >> 8 & 0x00ff00ff) | (high & 0xff00ff00);
+}
+
+void canvas_fit_tiles(struct canvas *to, const struct canvas *from, int x, int y, int side)
+{
+    struct rectangle area = {x, y, from->width / TILE_SIDE * side, from->height / TILE_SIDE * side};
+    struct rectangle part = rectangle_intersect(area, to->clip);
+    for (int py = part.y; py < part.y + part.height; py++)
+        for (int px = part.x; px < part.x + part.width; px++)
+            *pixel_at(to, px, py) = mean_of(from, px - x, py - y, side);
+}

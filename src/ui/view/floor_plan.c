@@ -7,20 +7,26 @@
 #include "game/sights.h"
 #include "sight/fov.h"
 #include "ui/art/theme.h"
+#include "ui/scene/scene.h"
+
+#include <stdlib.h>
 
 /* Side of a cell in pixels at text scale 1. */
 #define SIDE_MAX 16
-/* Cells smaller than a sprite have pictures of marks and creatures from this side on, which hang over them. */
-#define PICTURE_SIDE_MIN 10
+/* Cells have tiles from this side on; marks and creatures then have pictures, which hang over small cells. */
+#define TILES_SIDE_MIN 8
 /* Height of a letter above its baseline, in unscaled pixels. */
 #define SIGN_HEIGHT 9
 #define FLOOR_COLOUR 0x23263c
 #define FLOOR_SEEN_COLOUR 0x54463e /* in view now */
-#define ROCK_COLOUR 0x181a28
+#define SIGN_COLOUR 0x181a28
+#define LAMP_COLOUR 0xf2782a
+#define DOOR_COLOUR 0x9a6a34
+#define WATER_COLOUR 0x4a78c0
+#define CHASM_COLOUR 0x6a2c34
+#define OBSTACLE_COLOUR 0xb0a080
 #define WALL_COLOUR 0x6a74a0
 #define WALL_SEEN_COLOUR 0xe0b070
-/* The face of a wall is a line that broad, of a cell's side. */
-#define WALL_PART 5
 /* How a lamp that is known to burn lights the plan around it. */
 #define GLOW_COLOUR 0xf0a040
 #define GLOW_ALPHA 84
@@ -63,25 +69,28 @@ static enum mark mark_of(const struct state *state, struct point p, const struct
 
 static uint32_t colour_of(enum mark mark, const struct knowledge *known)
 {
-    static const uint32_t marks[] = {
-        [MARK_PLACE] = FLOOR_PLAN_PLACE_COLOUR, [MARK_ITEM] = FLOOR_PLAN_ITEM_COLOUR,
-        [MARK_DOWN] = FLOOR_PLAN_DOWN_COLOUR,   [MARK_UP] = FLOOR_PLAN_UP_COLOUR,
-        [MARK_LAMP] = FLOOR_PLAN_LAMP_COLOUR,   [MARK_LOCK] = FLOOR_PLAN_DOOR_COLOUR,
-        [MARK_TRAP] = FLOOR_PLAN_TRAP_COLOUR,   [MARK_CAPTIVE] = FLOOR_PLAN_CAPTIVE_COLOUR};
+    static const uint32_t marks[] = {[MARK_PLACE] = FLOOR_PLAN_PLACE_COLOUR,
+                                     [MARK_ITEM] = FLOOR_PLAN_ITEM_COLOUR,
+                                     [MARK_DOWN] = FLOOR_PLAN_DOWN_COLOUR,
+                                     [MARK_UP] = FLOOR_PLAN_UP_COLOUR,
+                                     [MARK_LAMP] = LAMP_COLOUR,
+                                     [MARK_LOCK] = DOOR_COLOUR,
+                                     [MARK_TRAP] = FLOOR_PLAN_TRAP_COLOUR,
+                                     [MARK_CAPTIVE] = FLOOR_PLAN_CAPTIVE_COLOUR};
     const struct terrain_kind *kind = terrain_get(known->terrain);
     bool is_seen_now = known->kind == KNOWLEDGE_VISIBLE;
     if (mark != MARK_NONE)
         return marks[mark];
     if (terrain_is_door(kind) || (kind->is_gateway && kind->is_walkable))
-        return FLOOR_PLAN_DOOR_COLOUR;
+        return DOOR_COLOUR;
     if (kind->is_masonry)
         return is_seen_now ? WALL_SEEN_COLOUR : WALL_COLOUR;
     if (kind->is_water)
-        return FLOOR_PLAN_WATER_COLOUR;
+        return WATER_COLOUR;
     if (kind->is_chasm)
-        return FLOOR_PLAN_CHASM_COLOUR;
+        return CHASM_COLOUR;
     if (!kind->is_walkable)
-        return FLOOR_PLAN_OBSTACLE_COLOUR;
+        return OBSTACLE_COLOUR;
     return is_seen_now ? FLOOR_SEEN_COLOUR : FLOOR_COLOUR;
 }
 
@@ -183,47 +192,97 @@ struct rectangle floor_plan_cell(struct floor_plan plan, struct point p)
                               plan.y + p.y / plan.shrink * plan.side, plan.side, plan.side};
 }
 
+/* What the plan is drawn on: the frame, or a canvas of tiles that is then fitted into it. */
+struct sheet {
+    struct canvas *canvas;
+    const struct artwork *art;
+    const struct state *state;
+    struct floor_plan plan; /* on the canvas */
+    bool has_tiles;
+};
+
+static struct rectangle cell_on(const struct sheet *sheet, struct point p)
+{
+    return floor_plan_cell(sheet->plan, p);
+}
+
 /* How much of its mark's colour a cell shows behind a picture, of 255; and behind one that hangs over it, as its rim. */
 #define BEHIND_ALPHA 90
 #define RIM_ALPHA 200
 
-static void draw_behind(struct display *display, struct floor_plan plan, struct point p,
-                        uint32_t colour)
+static void draw_behind(const struct sheet *sheet, struct point p, uint32_t colour)
 {
-    struct rectangle cell = floor_plan_cell(plan, p);
-    int rim = plan.side < TILE_SIDE ? (TILE_SIDE + 3 - plan.side) / 2 : 0;
+    struct rectangle cell = cell_on(sheet, p);
+    int rim = cell.width < TILE_SIDE ? (TILE_SIDE + 3 - cell.width) / 2 : 0;
     canvas_shade(
-        &display->frame,
+        sheet->canvas,
         (struct rectangle){cell.x - rim, cell.y - rim, cell.width + 2 * rim, cell.height + 2 * rim},
         colour, rim > 0 ? RIM_ALPHA : BEHIND_ALPHA);
 }
 
-/* Draws a sprite over a cell, on its foot; over its neighbours too if it is small. */
-static void draw_picture(struct display *display, struct floor_plan plan, struct point p,
-                         const struct sprite *sprite)
+/* Draws a sprite over a cell, on its foot; over its neighbours too if the cell is small. */
+static void draw_picture(const struct sheet *sheet, struct point p, const struct sprite *sprite)
 {
-    struct rectangle cell = floor_plan_cell(plan, p);
-    int scale = int_max(cell.width / TILE_SIDE, 1);
-    canvas_draw(&display->frame, atlas_frame(&display->art.atlas, sprite, 0),
-                cell.x + (cell.width - sprite->width * scale) / 2,
-                cell.y + cell.height - (cell.height - TILE_SIDE * scale) / 2 -
-                    sprite->height * scale,
-                (struct drawing){.scale = scale});
+    struct rectangle cell = cell_on(sheet, p);
+    canvas_draw(sheet->canvas, atlas_frame(&sheet->art->atlas, sprite, 0),
+                cell.x + (cell.width - sprite->width) / 2,
+                cell.y + (cell.height + TILE_SIDE) / 2 - sprite->height, (struct drawing){0});
 }
 
-/* The sprite of what is more than plain ground, rock or water; NULL if it is not, and for stairs, which have letters. */
-static const struct sprite *picture_of(const struct display *display, const struct state *state,
-                                       const struct knowledge *known, enum mark mark)
+/* What stands in a cell: its sprite, or a square where there are no tiles. */
+static void draw_being(const struct sheet *sheet, struct point p, const struct sprite *sprite,
+                       uint32_t colour)
 {
-    const struct tileset *tileset = &display->art.tileset;
-    const struct terrain_kind *kind = terrain_get(known->terrain);
-    bool is_plain = !kind->is_gateway &&
-                    (kind->is_masonry || kind->is_water || kind->is_chasm || kind->is_walkable);
-    if (mark == MARK_ITEM)
-        return tileset_item(tileset, state, known->item);
-    if (kind->leads || (mark == MARK_NONE && is_plain))
-        return NULL;
-    return tileset_ground(tileset, state->depth)->terrain[known->terrain];
+    if (!sheet->has_tiles) {
+        canvas_fill(sheet->canvas, cell_on(sheet, p), colour);
+        return;
+    }
+    draw_behind(sheet, p, colour);
+    draw_picture(sheet, p, sprite);
+}
+
+/* Stairs: a square of their colour with their letter, if the cell has room for it. */
+static void draw_stairs(const struct sheet *sheet, struct point p, enum mark mark, uint32_t colour)
+{
+    const char *sign = mark == MARK_DOWN ? ">" : "<";
+    const struct font *font = &sheet->art->font;
+    struct rectangle cell = cell_on(sheet, p);
+    canvas_fill(sheet->canvas, cell, colour);
+    if (cell.height >= SIGN_HEIGHT)
+        font_draw(sheet->canvas, font, cell.x + (cell.width - font_width(font, sign)) / 2,
+                  cell.y + (cell.height - font->height) / 2, 1, SIGN_COLOUR, sign);
+}
+
+static void draw_mark(const struct sheet *sheet, struct point p, enum mark mark,
+                      const struct knowledge *known)
+{
+    const struct tileset *tileset = &sheet->art->tileset;
+    const struct sprite *sprite =
+        mark == MARK_ITEM ? tileset_item(tileset, sheet->state, known->item)
+                          : tileset_ground(tileset, sheet->state->depth)->terrain[known->terrain];
+    if (mark == MARK_DOWN || mark == MARK_UP)
+        draw_stairs(sheet, p, mark, colour_of(mark, known));
+    else if (mark == MARK_LAMP && sheet->has_tiles)
+        draw_picture(sheet, p, sprite);
+    else
+        draw_being(sheet, p, sprite, colour_of(mark, known));
+}
+
+/* Draws the known cells with a mark; or as squares those without. */
+static void draw_cells(const struct sheet *sheet, bool are_marked)
+{
+    struct grid grid = state_level_const(sheet->state)->grid;
+    for (size_t cell = 0; cell < grid_cells(grid); cell++) {
+        struct point p = grid_point(grid, cell);
+        struct knowledge known = knowledge_of(sheet->state, p);
+        if (known.kind == KNOWLEDGE_UNSEEN)
+            continue;
+        enum mark mark = mark_of(sheet->state, p, &known);
+        if (are_marked && mark != MARK_NONE)
+            draw_mark(sheet, p, mark, &known);
+        else if (!are_marked && mark == MARK_NONE)
+            canvas_fill(sheet->canvas, cell_on(sheet, p), colour_of(mark, &known));
+    }
 }
 
 /* Whether what is known of a cell is not rock. */
@@ -233,34 +292,10 @@ static bool is_open(const struct state *state, struct point p)
     return known.kind != KNOWLEDGE_UNSEEN && !terrain_get(known.terrain)->is_masonry;
 }
 
-/* Rock, with a line where it borders on open ground. */
-static void draw_rock(struct display *display, struct floor_plan plan, const struct state *state,
-                      struct point p, uint32_t colour)
-{
-    struct rectangle cell = floor_plan_cell(plan, p);
-    int broad = int_max(plan.side / WALL_PART, 1);
-    canvas_fill(&display->frame, cell, ROCK_COLOUR);
-    for (int d = 0; d < DIRECTION_COUNT; d++) {
-        struct point way = direction_offset((enum direction)d);
-        struct rectangle face = cell;
-        if (!is_open(state, point_step(p, (enum direction)d)))
-            continue;
-        if (way.x != 0) {
-            face.x += way.x > 0 ? cell.width - broad : 0;
-            face.width = broad;
-        }
-        if (way.y != 0) {
-            face.y += way.y > 0 ? cell.height - broad : 0;
-            face.height = broad;
-        }
-        canvas_fill(&display->frame, face, colour);
-    }
-}
-
 /* Lights the open ground around a lamp that is known to burn. */
-static void draw_glow(struct display *display, struct floor_plan plan, const struct state *state,
-                      struct point lamp)
+static void draw_glow(const struct sheet *sheet, struct point lamp)
 {
+    const struct state *state = sheet->state;
     const struct level *level = state_level_const(state);
     struct area area = area_around(lamp, GLOW_RADIUS, level->grid);
     for (struct point p = area_before(area); area_next(area, &p);) {
@@ -269,134 +304,94 @@ static void draw_glow(struct display *display, struct floor_plan plan, const str
         int left = (GLOW_RADIUS + 1) * (GLOW_RADIUS + 1) - dx * dx - dy * dy;
         if (left > 0 && is_open(state, p) &&
             fov_sees(fov_get(state->fov), &level->opacity, lamp, FOV_UNLIMITED, p))
-            canvas_shade(&display->frame, floor_plan_cell(plan, p), GLOW_COLOUR,
+            canvas_shade(sheet->canvas, cell_on(sheet, p), GLOW_COLOUR,
                          GLOW_ALPHA * left / ((GLOW_RADIUS + 1) * (GLOW_RADIUS + 1)));
     }
 }
 
-/* The picture of a cell that has room for it; or NULL. */
-static const struct sprite *fitting_picture(const struct display *display, struct floor_plan plan,
-                                            const struct state *state,
-                                            const struct knowledge *known, enum mark mark)
+static void draw_glows(const struct sheet *sheet)
 {
-    bool fits = plan.side >= (mark == MARK_NONE ? TILE_SIDE : PICTURE_SIDE_MIN);
-    return fits ? picture_of(display, state, known, mark) : NULL;
-}
-
-static void draw_ground(struct display *display, struct floor_plan plan, const struct state *state,
-                        struct point p, const struct knowledge *known, enum mark mark)
-{
-    uint32_t colour = colour_of(mark, known);
-    bool is_rock = mark == MARK_NONE && terrain_get(known->terrain)->is_masonry &&
-                   !picture_of(display, state, known, mark);
-    if (is_rock && plan.side >= WALL_PART) {
-        draw_rock(display, plan, state, p, colour);
-    } else if (fitting_picture(display, plan, state, known, mark)) {
-        canvas_fill(&display->frame, floor_plan_cell(plan, p), FLOOR_COLOUR);
-        draw_behind(display, plan, p, colour);
-    } else {
-        canvas_fill(&display->frame, floor_plan_cell(plan, p), colour);
-    }
-}
-
-/* Draws the letter of stairs if the cell has room for it. */
-static void draw_sign(struct display *display, struct floor_plan plan, struct point p,
-                      enum mark mark)
-{
-    const char *sign = mark == MARK_DOWN ? ">" : "<";
-    struct rectangle cell = floor_plan_cell(plan, p);
-    int width = font_width(&display->art.font, sign);
-    if ((mark != MARK_DOWN && mark != MARK_UP) || cell.height < SIGN_HEIGHT)
-        return;
-    int scale = cell.height / SIGN_HEIGHT;
-    font_draw(&display->frame, &display->art.font, cell.x + (cell.width - width * scale) / 2,
-              cell.y + (cell.height - display->art.font.height * scale) / 2, scale, ROCK_COLOUR,
-              sign);
-}
-
-/* What stands on the ground of a cell, and may hang over its neighbours. */
-static void draw_over(struct display *display, struct floor_plan plan, const struct state *state,
-                      struct point p, const struct knowledge *known, enum mark mark)
-{
-    const struct sprite *picture = fitting_picture(display, plan, state, known, mark);
-    if (picture)
-        draw_picture(display, plan, p, picture);
-    draw_sign(display, plan, p, mark);
-}
-
-typedef void cell_drawer(struct display *display, struct floor_plan plan, const struct state *state,
-                         struct point p, const struct knowledge *known, enum mark mark);
-
-/* Draws the known cells: either all with a mark or all without. */
-static void draw_cells(struct display *display, struct floor_plan plan, const struct state *state,
-                       bool are_marked, cell_drawer *draw)
-{
-    struct grid grid = state_level_const(state)->grid;
+    struct grid grid = state_level_const(sheet->state)->grid;
     for (size_t cell = 0; cell < grid_cells(grid); cell++) {
-        struct point p = grid_point(grid, cell);
-        struct knowledge known = knowledge_of(state, p);
-        if (known.kind == KNOWLEDGE_UNSEEN)
-            continue;
-        enum mark mark = mark_of(state, p, &known);
-        if ((mark != MARK_NONE) != are_marked)
-            continue;
-        draw(display, plan, state, p, &known, mark);
-    }
-}
-
-static void draw_glows(struct display *display, struct floor_plan plan, const struct state *state)
-{
-    struct grid grid = state_level_const(state)->grid;
-    for (size_t cell = 0; cell < grid_cells(grid); cell++) {
-        struct knowledge known = knowledge_of(state, grid_point(grid, cell));
+        struct knowledge known = knowledge_of(sheet->state, grid_point(grid, cell));
         if (known.kind != KNOWLEDGE_UNSEEN && terrain_get(known.terrain)->light_radius > 0)
-            draw_glow(display, plan, state, grid_point(grid, cell));
+            draw_glow(sheet, grid_point(grid, cell));
     }
-}
-
-/* What stands in a cell: its sprite, or a square where there is no room for that. */
-static void draw_being(struct display *display, struct floor_plan plan, struct point p,
-                       const struct sprite *sprite, uint32_t colour)
-{
-    if (plan.side < PICTURE_SIDE_MIN) {
-        canvas_fill(&display->frame, floor_plan_cell(plan, p), colour);
-        return;
-    }
-    draw_behind(display, plan, p, colour);
-    draw_picture(display, plan, p, sprite);
 }
 
 /* Creatures that the hero sees, or where the hero last knew them to be. */
-static void draw_creatures(struct display *display, struct floor_plan plan,
-                           const struct state *state)
+static void draw_creatures(const struct sheet *sheet)
 {
-    const struct level *level = state_level_const(state);
+    const struct level *level = state_level_const(sheet->state);
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         struct point at;
-        if (find_drawn(state, level_handle(level, i), &at))
-            draw_being(display, plan, at, display->art.tileset.monsters[actor->kind],
+        if (find_drawn(sheet->state, level_handle(level, i), &at))
+            draw_being(sheet, at, sheet->art->tileset.monsters[actor->kind],
                        colour_of_actor(actor));
     }
 }
 
+/* What is on the ground, from the light to the hero. */
+static void draw_contents(const struct sheet *sheet)
+{
+    const struct state *state = sheet->state;
+    const struct tileset *tileset = &sheet->art->tileset;
+    const struct actor *hero = state_hero_const(state);
+    draw_glows(sheet);
+    draw_cells(sheet, true);
+    for (int i = 0; i < state->vision.eye_count; i++)
+        draw_being(sheet, state->vision.eyes[i], tileset->tiles[TILE_EYESHINE], THEME_EYES);
+    draw_creatures(sheet);
+    draw_being(sheet, hero->position, tileset->heroes[state->start][hero->lantern], THEME_KEY);
+}
+
+/* Draws the tiles of the known part of the floor at their own size. False when out of memory. */
+static bool draw_tiles(struct sheet *sheet, struct canvas *tiles)
+{
+    struct point first;
+    struct point last;
+    floor_plan_find_known(sheet->state, &first, &last);
+    struct camera camera = {.x = first.x * TILE_SIDE,
+                            .y = first.y * TILE_SIDE,
+                            .width = (last.x - first.x + 1) * TILE_SIDE,
+                            .height = (last.y - first.y + 1) * TILE_SIDE};
+    struct stage stage = {.grid = state_level_const(sheet->state)->grid};
+    struct scene scene = {
+        .state = sheet->state, .tileset = &sheet->art->tileset, .stage = &stage, .camera = camera};
+    if (scene_has_letters(&scene) || !canvas_resize(tiles, camera.width, camera.height))
+        return false;
+    scene_draw_terrain(&scene, tiles);
+    sheet->has_tiles = true;
+    sheet->canvas = tiles;
+    sheet->plan =
+        (struct floor_plan){.side = TILE_SIDE, .shrink = 1, .x = -camera.x, .y = -camera.y};
+    return true;
+}
+
+/* Small tiles are fitted into the frame before what is on them is drawn, which would lose its lines, large ones after. */
 struct floor_plan floor_plan_draw(struct display *display, const struct state *state,
                                   struct rectangle area)
 {
     struct floor_plan plan = plan_of(display, state, area);
+    struct sheet sheet = {&display->frame, &display->art, state, plan, false};
+    struct canvas tiles = {.palette = display->frame.palette};
+    bool is_fitted = plan.side >= TILES_SIDE_MIN && draw_tiles(&sheet, &tiles);
     canvas_clip(&display->frame, area);
-    draw_cells(display, plan, state, false, draw_ground);
-    draw_cells(display, plan, state, false, draw_over);
-    draw_glows(display, plan, state);
-    draw_cells(display, plan, state, true, draw_ground);
-    draw_cells(display, plan, state, true, draw_over);
-    for (int i = 0; i < state->vision.eye_count; i++)
-        draw_being(display, plan, state->vision.eyes[i], display->art.tileset.tiles[TILE_EYESHINE],
-                   THEME_EYES);
-    draw_creatures(display, plan, state);
-    draw_being(display, plan, state_hero_const(state)->position,
-               display->art.tileset.heroes[state->start][state_hero_const(state)->lantern],
-               THEME_KEY);
+    canvas_fill(&display->frame, area, 0);
+    if (is_fitted && plan.side >= TILE_SIDE)
+        draw_contents(&sheet);
+    if (is_fitted)
+        canvas_fit_tiles(&display->frame, &tiles, plan.x - sheet.plan.x * plan.side / TILE_SIDE,
+                         plan.y - sheet.plan.y * plan.side / TILE_SIDE, plan.side);
+    else
+        draw_cells(&sheet, false);
+    if (!is_fitted || plan.side < TILE_SIDE) {
+        sheet.canvas = &display->frame;
+        sheet.plan = plan;
+        draw_contents(&sheet);
+    }
     canvas_unclip(&display->frame);
+    free(tiles.pixels);
     return plan;
 }

@@ -1,4 +1,4 @@
-/* A plan of the known part of the floor, with a small square for each cell, and pictures where there is room. */
+/* A plan of the known part of the floor: its tiles fitted to small cells, or a square for each where there is no room. */
 #ifndef UI_VIEW_FLOOR_PLAN_H
 #define UI_VIEW_FLOOR_PLAN_H
 
@@ -10,12 +10,7 @@
 #define FLOOR_PLAN_DOWN_COLOUR 0xffffff
 #define FLOOR_PLAN_UP_COLOUR 0x7fd4d0
 #define FLOOR_PLAN_PLACE_COLOUR 0xb48cf0
-#define FLOOR_PLAN_LAMP_COLOUR 0xf2782a
 #define FLOOR_PLAN_TRAP_COLOUR 0xe8e25a
-#define FLOOR_PLAN_DOOR_COLOUR 0x9a6a34
-#define FLOOR_PLAN_WATER_COLOUR 0x4a78c0
-#define FLOOR_PLAN_CHASM_COLOUR 0x6a2c34
-#define FLOOR_PLAN_OBSTACLE_COLOUR 0xb0a080
 
 /* Where cells are on the frame. If the floor has more cells than the area has pixels, several cells share a pixel. */
 struct floor_plan {

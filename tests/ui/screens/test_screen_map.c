@@ -93,20 +93,36 @@ static void a_creature_in_view_is_on_the_map(void **unused)
     (void)unused;
 }
 
-/* A row of curtains, as cells share pixels here. */
-static void a_curtain_is_drawn_as_a_door(void **unused)
+/* How many pixels of that colour more a row of such cells makes, as cells share pixels here. */
+static int count_of_row(enum terrain terrain, uint32_t colour)
 {
     char map[HEIGHT * (WIDTH + 1) + 1];
     struct ui_options options;
     struct ui *ui = open_map(&options, map);
     struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
-    int before = count_pixels(ui, FLOOR_PLAN_DOOR_COLOUR);
+    int before = count_pixels(ui, colour);
     for (int x = 100; x < 200; x++)
-        level_set_terrain(state_level(state), point_make(x, 1), TERRAIN_CURTAIN);
+        level_set_terrain(state_level(state), point_make(x, 1), terrain);
     visibility_note_all(state);
     visibility_refresh(state);
-    assert_true(count_pixels(ui, FLOOR_PLAN_DOOR_COLOUR) > before);
+    int count = count_pixels(ui, colour) - before;
     ui_bench_close(ui);
+    return count;
+}
+
+static void a_curtain_is_drawn_as_a_door(void **unused)
+{
+    assert_true(count_of_row(TERRAIN_CURTAIN, 0x9a6a34) > 0);
+    (void)unused;
+}
+
+static void only_water_is_drawn_as_water(void **unused)
+{
+    const uint32_t water = 0x4a78c0;
+    assert_int_equal(count_of_row(TERRAIN_CRATE, water), 0);
+    assert_int_equal(count_of_row(TERRAIN_CHASM, water), 0);
+    assert_true(count_of_row(TERRAIN_SHALLOW_WATER, water) > 0);
+    assert_true(count_of_row(TERRAIN_DEEP_WATER, water) > 0);
     (void)unused;
 }
 
@@ -170,31 +186,9 @@ static void stairs_up_and_down_have_different_colours(void **unused)
     (void)unused;
 }
 
-/* Pixels of that colour on the map of a floor. */
-static int count_on_map(const char *map, uint32_t colour)
-{
-    struct ui_options options = ui_bench_options(map, 640, 400);
-    struct ui *ui = ui_bench_open(&options);
-    ui_bench_press(ui, "<Tab>");
-    int count = count_pixels(ui, colour);
-    ui_bench_close(ui);
-    return count;
-}
-
-static void a_wall_is_a_line_where_it_borders_on_open_ground(void **unused)
-{
-    static const char narrow[] = "##########\n#@.......#\n##########\n";
-    static const char wide[] = "##########\n#@.......#\n#........#\n##########\n";
-    const uint32_t wall = 0xe0b070; /* in view */
-    int lines = count_on_map(narrow, wall);
-    assert_in_range(lines, 200, 2 * 10 * 16 * 4);  /* up to a quarter of each cell */
-    assert_true(count_on_map(wide, wall) > lines); /* the ends are longer, the sides as long */
-    (void)unused;
-}
-
 static void the_legend_tells_of_what_the_map_shows(void **unused)
 {
-    static const char *const maps[] = {"######\n#@...#\n######\n", "######\n#@.~~#\n######\n"};
+    static const char *const maps[] = {"######\n#@...#\n######\n", "######\n#@..<#\n######\n"};
     int pixels[2];
     for (int i = 0; i < 2; i++) {
         struct ui_options options = ui_bench_options(maps[i], 640, 400);
@@ -203,24 +197,11 @@ static void the_legend_tells_of_what_the_map_shows(void **unused)
         ui_bench_draw(ui);
         pixels[i] = 0;
         for (int p = 0; p < ui->display.frame.width * ui->display.frame.height / 5; p++)
-            pixels[i] += (ui->display.frame.pixels[p] & 0xffffff) == FLOOR_PLAN_WATER_COLOUR;
+            pixels[i] += (ui->display.frame.pixels[p] & 0xffffff) == FLOOR_PLAN_UP_COLOUR;
         ui_bench_close(ui);
     }
     assert_int_equal(pixels[0], 0);
     assert_true(pixels[1] >= 7 * 7);
-    (void)unused;
-}
-
-static void a_lamp_is_a_picture_where_there_is_room(void **unused)
-{
-    static const char without[] = "##############################\n"
-                                  "#.@..........................#\n"
-                                  "##############################\n";
-    static const char with[] = "##############################\n"
-                               "#.@..&.......................#\n"
-                               "##############################\n";
-    assert_int_equal(count_on_map(with, FLOOR_PLAN_LAMP_COLOUR),
-                     count_on_map(without, FLOOR_PLAN_LAMP_COLOUR));
     (void)unused;
 }
 
@@ -239,44 +220,42 @@ static int count_changed_colours(const uint32_t *before, const uint32_t *after, 
     return count;
 }
 
-/* Cells of a floor as wide as this are smaller than pictures. */
-static void pictures_hang_over_small_cells(void **unused)
+/* The map of a hall as wide as that, with `glyph` in it; freed by the caller. */
+static uint32_t *picture_of_hall(int width, char glyph, int *side)
 {
-    static const char ground[] = "#.@........................................................#\n";
-    uint32_t *pictures[3];
-    int counts[3];
-    for (int i = 0; i < 3; i++) { /* with nothing, with a lamp, with a creature too */
-        char map[3 * 61 + 1];
-        memset(map, '#', 3 * 61);
-        memcpy(map + 61, ground, 61);
-        map[60] = map[2 * 61 + 60] = '\n';
-        map[3 * 61] = '\0';
-        map[61 + 5] = i == 0 ? '.' : '&';
-        map[61 + 40] = i < 2 ? '.' : 'r';
-        struct ui_options options = ui_bench_options(map, 640, 400);
-        options.setup.plain_radius = 1000; /* all is known */
-        struct ui *ui = ui_bench_open(&options);
-        ui_bench_press(ui, "<Tab>");
-        counts[i] =
-            count_pixels(ui, FLOOR_PLAN_LAMP_COLOUR) + count_pixels(ui, FLOOR_PLAN_CREATURE_COLOUR);
-        assert_in_range(ui->context.states.map.plan.side, 10, 15);
-        pictures[i] = ui_bench_picture(ui);
-        ui_bench_close(ui);
-    }
-    assert_int_equal(counts[0], counts[2]);
-    assert_true(count_changed_colours(pictures[1], pictures[2], (size_t)640 * 400) >= 12);
-    for (int i = 0; i < 3; i++)
-        free(pictures[i]);
-    (void)unused;
+    static char map[3 * 61 + 1];
+    memset(map, '#', (size_t)(3 * (width + 1)));
+    memset(map + width + 2, '.', (size_t)(width - 2));
+    map[width] = map[2 * width + 1] = map[3 * width + 2] = '\n';
+    map[3 * (width + 1)] = '\0';
+    map[width + 3] = '@';
+    map[width + 9] = glyph;
+    struct ui_options options = ui_bench_options(map, 640, 400);
+    options.setup.plain_radius = 1000; /* all is known */
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "<Tab>");
+    uint32_t *picture = ui_bench_picture(ui);
+    *side = ui->context.states.map.plan.side;
+    ui_bench_close(ui);
+    return picture;
 }
 
-static void only_water_is_drawn_as_water(void **unused)
+/* Water, a lamp, a creature and a crate, where cells are smaller than tiles and where they are larger. */
+static void cells_have_tiles_and_what_is_on_them_pictures(void **unused)
 {
-    int legend = count_on_map("#######\n#.@...#\n#######\n", FLOOR_PLAN_WATER_COLOUR);
-    assert_int_equal(count_on_map("#######\n#.@.4.#\n#######\n", FLOOR_PLAN_WATER_COLOUR), legend);
-    assert_int_equal(count_on_map("#######\n#.@.0.#\n#######\n", FLOOR_PLAN_WATER_COLOUR), legend);
-    assert_true(count_on_map("#######\n#.@.-.#\n#######\n", FLOOR_PLAN_WATER_COLOUR) > legend);
-    assert_true(count_on_map("#######\n#.@.~.#\n#######\n", FLOOR_PLAN_WATER_COLOUR) > legend);
+    static const int widths[] = {12, 60};
+    static const char glyphs[] = "~&r4";
+    for (size_t i = 0; i < ARRAY_LENGTH(widths); i++) {
+        int side;
+        uint32_t *without = picture_of_hall(widths[i], '.', &side);
+        assert_in_range(side, i == 0 ? TILE_SIDE : 8, i == 0 ? 64 : TILE_SIDE - 1);
+        for (const char *glyph = glyphs; *glyph; glyph++) {
+            uint32_t *with = picture_of_hall(widths[i], *glyph, &side);
+            assert_true(count_changed_colours(without, with, (size_t)640 * 400) >= 12);
+            free(with);
+        }
+        free(without);
+    }
     (void)unused;
 }
 
@@ -305,10 +284,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(stairs_up_and_down_have_different_colours),
-        cmocka_unit_test(a_wall_is_a_line_where_it_borders_on_open_ground),
         cmocka_unit_test(the_legend_tells_of_what_the_map_shows),
-        cmocka_unit_test(a_lamp_is_a_picture_where_there_is_room),
-        cmocka_unit_test(pictures_hang_over_small_cells),
+        cmocka_unit_test(cells_have_tiles_and_what_is_on_them_pictures),
         cmocka_unit_test(a_curtain_is_drawn_as_a_door),
         cmocka_unit_test(a_creature_in_view_is_on_the_map),
         cmocka_unit_test(only_water_is_drawn_as_water),
