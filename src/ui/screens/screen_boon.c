@@ -188,22 +188,10 @@ static void choose_scale(struct display *display, const struct state *state)
         --*scale;
 }
 
-/* Enter chooses only a marked boon, and none is marked at first: presses that were meant to go on take none. */
 bool screen_boon_open(struct screen_context *context)
 {
-    context->stack.choice = -1;
+    screen_context_guard_enter(context);
     return true;
-}
-
-static bool is_marked(const struct screen_context *context)
-{
-    int choice = context->stack.choice;
-    return choice >= 0 && choice < count_offers(game_state(context->game));
-}
-
-bool screen_boon_shows_key(const struct screen_context *context, struct bar_action *key)
-{
-    return key->code != KEY_ENTER || is_marked(context);
 }
 
 void screen_boon_draw(struct screen_context *context)
@@ -226,7 +214,7 @@ void screen_boon_draw(struct screen_context *context)
     page.is_read = false;
     widgets_gap(&page, 3);
     for (int i = 0; i < count_offers(state); i++)
-        draw_offer(&page, state, i, i == context->stack.choice, has_outlook);
+        draw_offer(&page, state, i, i == int_max(context->stack.choice, 0), has_outlook);
     display->layout.text_scale = text_scale;
     action_bar_read_out(display, screen_get(SCREEN_BOON)->keys);
 }
@@ -254,9 +242,13 @@ bool screen_boon_key(struct screen_context *context, struct key key)
         return true;
     if (count == 0)
         return false;
-    if (!key_is_confirm(key))
-        return list_key(context->display, key, count, &context->stack.choice);
-    if (is_marked(context))
-        choose(context, context->stack.choice);
-    return true;
+    if (screen_context_holds_enter(context, key))
+        return true;
+    int choice = int_max(context->stack.choice, 0);
+    bool is_known = key_is_confirm(key) || list_key(context->display, key, count, &choice);
+    if (is_known)
+        context->stack.choice = choice;
+    if (key_is_confirm(key))
+        choose(context, choice);
+    return is_known;
 }

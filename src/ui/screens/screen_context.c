@@ -2,6 +2,8 @@
 
 #include <stdio.h>
 
+#define ENTER_GUARD_MS 1000
+
 void screen_context_say(struct screen_context *context, const char *sentence)
 {
     int turn = context->game ? game_state(context->game)->turn : 0;
@@ -27,6 +29,23 @@ void screen_context_notice(struct screen_context *context, const char *sentence)
 {
     snprintf(context->notice, sizeof context->notice, "%.*s", TROUBLE_LENGTH_MAX, sentence);
     screen_context_say(context, sentence);
+}
+
+void screen_context_guard_enter(struct screen_context *context)
+{
+    context->stack.choice = -1;
+    context->states.guarded_since = context->display->clock.now;
+}
+
+bool screen_context_holds_enter(struct screen_context *context, struct key key)
+{
+    bool is_held = context->stack.choice < 0 && key_is_confirm(key) &&
+                   context->display->clock.now - context->states.guarded_since < ENTER_GUARD_MS;
+    if (is_held) {
+        context->stack.choice = 0;
+        screen_context_notice(context, "Press Enter again to choose.");
+    }
+    return is_held;
 }
 
 void screen_context_request(struct screen_context *context, enum screen_request_kind kind,

@@ -21,7 +21,6 @@
 #include <string.h>
 
 /* After the end an Enter may still be meant for the fight. */
-#define ENTER_GUARD_MS 1000
 #define GAP 4
 #define COLUMN_GAP 12
 /* Narrower frames, at text scale 1, have one column. */
@@ -369,28 +368,19 @@ static void copy_line(struct screen_context *context)
         screen_context_notice(context, "The clipboard can't be used here.");
 }
 
-/* No row at first, though the first is marked. */
+/* An Enter of the last fight must not put a new game in place of the record. */
 bool screen_end_open(struct screen_context *context)
 {
-    context->stack.choice = -1;
-    context->states.end_opened = context->display->clock.now;
+    screen_context_guard_enter(context);
     return true;
-}
-
-/* An Enter of the last fight must not put a new game in place of the record. */
-static bool is_too_soon(const struct screen_context *context)
-{
-    return context->stack.choice < 0 &&
-           context->display->clock.now - context->states.end_opened < ENTER_GUARD_MS;
 }
 
 bool screen_end_key(struct screen_context *context, struct key key)
 {
     int before = context->stack.choice;
-    if (is_too_soon(context) && key_is_confirm(key)) {
-        context->stack.choice = 0;
-        screen_context_notice(context, "Press Enter again to choose.");
-    } else if (key.code == KEY_ESCAPE) {
+    if (screen_context_holds_enter(context, key))
+        return true;
+    if (key.code == KEY_ESCAPE) {
         context->stack.choice = menu_count(context, MENU(rows)) - 1; /* one Enter more leaves */
     } else if (screen_shortcuts_view(context, key) == VIEW_MAP) {
         screen_stack_push(context, SCREEN_MAP);

@@ -56,7 +56,7 @@ struct screen_states {
     struct screen_map_state map;
     struct screen_story_state story;
     struct inventory_news news;
-    uint32_t end_opened; /* on the clock: when the screen of the end was opened */
+    uint32_t guarded_since; /* on the clock: when a screen was opened that guards Enter */
 };
 
 #endif
