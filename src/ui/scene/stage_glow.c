@@ -147,6 +147,7 @@ void stage_glow_add_hearths(struct stage_glow *glow, const struct stage_lamps *l
                                 .right = (lamp->x - middle_x) * CELL / TILE_SIDE,
                                 .below = (lamp->y - middle_y) * CELL / TILE_SIDE,
                                 .reach = (lamp->radius + 2) * CELL / 2,
+                                .is_fire = lamp->is_fire,
                                 .strength = int_min(lamp->radius * HEARTH_STRENGTH, HEARTH_MAX)});
     }
 }
@@ -194,9 +195,13 @@ static int strength_at(const struct glow *glow, struct point cell)
     return glow->strength * (glow->reach - off) / glow->reach;
 }
 
-/* What a hearth adds to a channel, in 256ths of what it adds to red. */
+#define REMEMBERED_DIVISOR 56
+
+/* What a hearth adds to a channel, in 256ths of what it adds to red; on remembered ground it rather changes the colour. */
 #define HEARTH_GREEN 190
 #define HEARTH_BLUE 96
+#define REMEMBERED_GREEN 80
+#define REMEMBERED_BLUE (-110)
 
 /* Adds to one channel. */
 static int more(int light, int by, int strength, int max)
@@ -209,10 +214,24 @@ static void add_glow(struct lit *lit, const struct glow *glow, struct shade by, 
 {
     int max = glow->kind == GLOW_FLICKER ? 255 : LIT_MAX;
     bool is_warm = glow->kind == GLOW_HEARTH;
+    bool is_remembered = is_warm && by.red < by.blue;
+    int green = is_remembered ? REMEMBERED_GREEN : is_warm ? HEARTH_GREEN : 256;
+    int blue = is_remembered ? REMEMBERED_BLUE : is_warm ? HEARTH_BLUE : 256;
     lit->red = more(lit->red, by.red, strength, max);
-    lit->green =
-        more(lit->green, by.green, is_warm ? strength * HEARTH_GREEN / 256 : strength, max);
-    lit->blue = more(lit->blue, by.blue, is_warm ? strength * HEARTH_BLUE / 256 : strength, max);
+    lit->green = more(lit->green, by.green, strength * green / 256, max);
+    lit->blue = more(lit->blue, by.blue, strength * blue / 256, max);
+}
+
+/* What reaches a cell: those in the dark don't flicker, and no warmth reaches them. Remembered ones, which are grey and not
+ * blue, keep some warmth beside a fire known to burn there. */
+static int strength_reaching(const struct glow *glow, struct point cell, struct shade shown)
+{
+    bool is_warm = glow->kind == GLOW_FLICKER || glow->kind == GLOW_HEARTH;
+    bool is_grey = shown.red * 4 >= shown.blue * 3;
+    int strength = strength_at(glow, cell);
+    if (!is_warm || shown.red >= shown.blue)
+        return strength;
+    return glow->is_fire && is_grey ? strength * strength / REMEMBERED_DIVISOR : 0;
 }
 
 /* Adds a light's change to the cells of a row that it may reach. */
@@ -222,14 +241,10 @@ static void add_to_row(const struct glow *glow, const struct stage *stage, struc
     int cells = glow->reach / CELL + 1;
     int start = int_max(int_max(first.x, 0), glow->at.x - cells);
     int end = int_min(int_min(first.x + count, stage->grid.width), glow->at.x + cells + 1);
-    bool warms = glow->kind == GLOW_FLICKER || glow->kind == GLOW_HEARTH;
     for (int x = start; x < end; x++) {
         size_t index = grid_index(stage->grid, point_make(x, first.y));
         struct shade shown = stage->shown[index];
-        /* Remembered or barely lit cells don't flicker, and no warmth reaches them. */
-        if (warms && shown.red < shown.blue)
-            continue;
-        int strength = strength_at(glow, point_make(x, first.y));
+        int strength = strength_reaching(glow, point_make(x, first.y), shown);
         if (strength != 0)
             add_glow(&lit[x - first.x], glow,
                      glow->kind == GLOW_SWELL ? stage->target[index] : shown, strength);

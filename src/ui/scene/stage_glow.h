@@ -25,6 +25,7 @@ struct glow {
     int below;        /* and below */
     int reach;        /* 256ths of a cell */
     unsigned eighths; /* of a beam: bit d for the direction d */
+    bool is_fire;     /* of a hearth: remembered ground keeps its warmth */
     int strength;     /* 256ths of the light, added or (negative) removed */
 };
 

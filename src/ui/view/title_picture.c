@@ -69,6 +69,22 @@ static void draw_tower(struct display *display, int horizon)
     canvas_shade(&display->frame, wake, 0x9ab0c8, 40);
 }
 
+/* The rock between the sea and the hall, in layers that grow broader with the depth. */
+static void draw_rock(struct display *display, int top, int bottom)
+{
+    int scale = display->layout.text_scale;
+    int width = display->frame.width / scale;
+    for (int layer = 0, y = top; y < bottom; layer++, y += (4 + layer / 2) * scale)
+        for (int x = -scenery_strewn(layer, 3, 24); x < width;) {
+            int length = 6 + scenery_strewn(x + layer * 37, 1, 16 + 2 * layer);
+            int bend = scenery_strewn(x / 48, 5, 5) - 2;
+            canvas_shade(&display->frame,
+                         (struct rectangle){x * scale, y + bend * scale, length * scale, scale},
+                         0x2e3040, 20 + scenery_strewn(x + layer, 7, 70));
+            x += length + 3 + scenery_strewn(x, 2, 14);
+        }
+}
+
 /* A hall seen from before it: wall, and two rows of floor. */
 static void draw_hall(struct display *display, struct rectangle hall)
 {
@@ -163,6 +179,7 @@ static void draw_picture(struct display *display)
     if (display->frame.width >= ROOM_WIDTH * scale)
         draw_tower(display, horizon);
     draw_sea(display, horizon);
+    draw_rock(display, horizon + SEA_HEIGHT * scale, display->frame.height - HALL_HEIGHT * scale);
     draw_below(display);
     draw_eyes(display);
 }

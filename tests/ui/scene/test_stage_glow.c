@@ -220,9 +220,28 @@ static void test_it_is_warmest_around_a_flame(void **unused)
     assert_true(near.red - shown.red > 2 * (near.blue - shown.blue));
     assert_true(is_as_shown(&show, &glow, point_make(18, 1)));
     assert_true(near.red > far.red);
-    show.stage.shown[grid_index(show.stage.grid, point_make(2, 1))] =
-        (struct shade){98, 103, 116, 255};
-    assert_true(is_as_shown(&show, &glow, point_make(2, 1)));
+    end(&show);
+}
+
+/* Of the brazier, but not of the lantern, which moves on. */
+static void test_remembered_ground_keeps_the_warmth_of_a_fire(void **unused)
+{
+    (void)unused;
+    struct show show = begin();
+    struct stage_lamps lamps = stage_lamps_of(&show.stage, show.state, &show.camera);
+    struct stage_glow glow = glow_at(&show, 0);
+    struct point by_lantern = {2, 1};
+    struct point by_brazier = {8, 1};
+    struct shade remembered = {118, 123, 136, 255};
+    stage_glow_add_hearths(&glow, &lamps);
+    show.stage.shown[grid_index(show.stage.grid, by_lantern)] = remembered;
+    show.stage.shown[grid_index(show.stage.grid, by_brazier)] = remembered;
+    struct lit warm = lit_at(&show, &glow, by_brazier);
+    assert_true(is_as_shown(&show, &glow, by_lantern));
+    assert_true(warm.red > remembered.red + 10);
+    assert_true(warm.blue < remembered.blue - 5);
+    show.stage.shown[grid_index(show.stage.grid, by_brazier)] = (struct shade){90, 122, 176, 255};
+    assert_true(is_as_shown(&show, &glow, by_brazier)); /* seen in the dark */
     end(&show);
 }
 
@@ -239,6 +258,7 @@ int main(void)
         cmocka_unit_test(test_a_new_light_is_brighter_at_first_and_settles),
         cmocka_unit_test(test_the_next_key_ends_the_swelling),
         cmocka_unit_test(test_it_is_warmest_around_a_flame),
+        cmocka_unit_test(test_remembered_ground_keeps_the_warmth_of_a_fire),
         cmocka_unit_test(test_a_beam_adds_to_the_light_of_its_eighth_only),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
