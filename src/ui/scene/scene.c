@@ -8,6 +8,15 @@ void scene_draw_at(const struct scene *scene, struct canvas *canvas, const struc
                 drawing);
 }
 
+void scene_draw_cursor(const struct scene *scene, struct canvas *canvas)
+{
+    const struct sprite *sprite = scene->tileset->tiles[TILE_CURSOR];
+    int around = (sprite->width - TILE_SIDE) / 2;
+    canvas_draw(canvas, atlas_frame(scene->tileset->atlas, sprite, 0),
+                scene->cursor.x * TILE_SIDE - scene->camera.x - around,
+                scene->cursor.y * TILE_SIDE - scene->camera.y - around, (struct drawing){0});
+}
+
 bool scene_has_letters(const struct scene *scene)
 {
     int depth = scene->state->depth;
@@ -59,8 +68,7 @@ static void draw_signs(const struct scene *scene, struct canvas *canvas)
     scene_draw_way(scene, canvas);
     scene_draw_aim(scene, canvas);
     if (scene->has_cursor)
-        scene_draw_at(scene, canvas, scene->tileset->tiles[TILE_CURSOR], 0, scene->cursor,
-                      (struct drawing){0});
+        scene_draw_cursor(scene, canvas);
     scene_draw_signs(scene, canvas); /* the cursor must not hide an actor's pips */
     scene_draw_effect_signs(scene, canvas);
     scene_draw_numbers(scene, canvas);

@@ -61,7 +61,7 @@ void scene_draw_actors(const struct scene *scene, struct canvas *canvas);
 void scene_draw_clouds(const struct scene *scene, struct canvas *canvas, bool is_over_actors);
 void scene_draw_light(const struct scene *scene, struct canvas *canvas); /* in the canvas's clip */
 void scene_draw_mist(const struct scene *scene, struct canvas *canvas);  /* over water */
-void scene_draw_air(const struct scene *scene, struct canvas *canvas);   /* dust and moths */
+void scene_draw_air(const struct scene *scene, struct canvas *canvas);   /* fog, dust and moths */
 void scene_draw_hero(const struct scene *scene, struct canvas *canvas);  /* translucent */
 /* Draws the actors again, translucent, so that they don't sink into the ground in faint light. */
 void scene_draw_over_light(const struct scene *scene, struct canvas *canvas);
@@ -82,6 +82,7 @@ void scene_draw_effect_signs(const struct scene *scene, struct canvas *canvas); 
 void scene_draw_numbers(const struct scene *scene, struct canvas *canvas);
 void scene_draw_way(const struct scene *scene, struct canvas *canvas);
 void scene_draw_aim(const struct scene *scene, struct canvas *canvas);
+void scene_draw_cursor(const struct scene *scene, struct canvas *canvas); /* around its cell */
 
 /* Draws a frame of a sprite into a cell. */
 void scene_draw_at(const struct scene *scene, struct canvas *canvas, const struct sprite *sprite,

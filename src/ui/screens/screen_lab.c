@@ -213,8 +213,7 @@ static void draw_map(struct screen_context *context)
             draw_cell(context, point_make(x, y));
     draw_rays(context);
     scene_draw_hero(&scene, &display->map);
-    scene_draw_at(&scene, &display->map, display->art.tileset.tiles[TILE_CURSOR], 0,
-                  context->cursor, (struct drawing){0});
+    scene_draw_cursor(&scene, &display->map);
     canvas_clip(&display->frame, display->layout.map);
     canvas_magnify(&display->frame, &display->map, display->layout.map.x, display->layout.map.y,
                    display->layout.zoom);

@@ -17,8 +17,10 @@ static bool is_possible(const struct meaning *meaning, const struct state *state
 
 static bool is_listed(const struct meaning *meaning, const struct state *state)
 {
-    bool is_boon = meaning_is_command(meaning) && meaning->command.kind == COMMAND_BOON;
-    return !meaning_walks(meaning) && !is_boon && meaning->view != VIEW_ACTIONS &&
+    bool is_command = meaning_is_command(meaning);
+    bool is_boon = is_command && meaning->command.kind == COMMAND_BOON;
+    bool is_sight = is_command && meaning->command.kind == COMMAND_FOV; /* a row of the options */
+    return !meaning_walks(meaning) && !is_boon && !is_sight && meaning->view != VIEW_ACTIONS &&
            is_possible(meaning, state);
 }
 

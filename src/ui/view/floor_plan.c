@@ -206,18 +206,21 @@ static struct rectangle cell_on(const struct sheet *sheet, struct point p)
     return floor_plan_cell(sheet->plan, p);
 }
 
-/* How much of its mark's colour a cell shows behind a picture, of 255; and behind one that hangs over it, as its rim. */
-#define BEHIND_ALPHA 90
-#define RIM_ALPHA 200
+#define BEHIND_COLOUR 0x0c0c14
+#define BEHIND_ALPHA 110 /* of 255 */
+#define RIM_ALPHA 190
+#define CORNER 4 /* pixels along each side of a corner */
 
-static void draw_behind(const struct sheet *sheet, struct point p, uint32_t colour)
+static void draw_corners(const struct sheet *sheet, struct rectangle cell, uint32_t colour)
 {
-    struct rectangle cell = cell_on(sheet, p);
-    int rim = cell.width < TILE_SIDE ? (TILE_SIDE + 3 - cell.width) / 2 : 0;
-    canvas_shade(
-        sheet->canvas,
-        (struct rectangle){cell.x - rim, cell.y - rim, cell.width + 2 * rim, cell.height + 2 * rim},
-        colour, rim > 0 ? RIM_ALPHA : BEHIND_ALPHA);
+    int right = cell.x + cell.width - 1;
+    int below = cell.y + cell.height - 1;
+    for (int i = 0; i < 4; i++) {
+        int x = i % 2 ? right - CORNER + 1 : cell.x;
+        int y = i / 2 ? below - CORNER + 1 : cell.y;
+        canvas_fill(sheet->canvas, (struct rectangle){x, i / 2 ? below : y, CORNER, 1}, colour);
+        canvas_fill(sheet->canvas, (struct rectangle){i % 2 ? right : x, y, 1, CORNER}, colour);
+    }
 }
 
 /* Draws a sprite over a cell, on its foot; over its neighbours too if the cell is small. */
@@ -229,19 +232,29 @@ static void draw_picture(const struct sheet *sheet, struct point p, const struct
                 cell.y + (cell.height + TILE_SIDE) / 2 - sprite->height, (struct drawing){0});
 }
 
-/* What stands in a cell: its sprite, or a square where there are no tiles. */
+/* What stands in a cell: its sprite, marked by corners on darker ground, or by a square behind it where it hangs over the cell;
+ * without tiles only a square. */
 static void draw_being(const struct sheet *sheet, struct point p, const struct sprite *sprite,
                        uint32_t colour)
 {
+    struct rectangle cell = cell_on(sheet, p);
+    int rim = (TILE_SIDE + 3 - cell.width) / 2;
     if (!sheet->has_tiles) {
-        canvas_fill(sheet->canvas, cell_on(sheet, p), colour);
-        return;
+        canvas_fill(sheet->canvas, cell, colour);
+    } else if (cell.width >= TILE_SIDE) {
+        canvas_shade(sheet->canvas, cell, BEHIND_COLOUR, BEHIND_ALPHA);
+        draw_picture(sheet, p, sprite);
+        draw_corners(sheet, cell, colour);
+    } else {
+        canvas_shade(sheet->canvas,
+                     (struct rectangle){cell.x - rim, cell.y - rim, cell.width + 2 * rim,
+                                        cell.height + 2 * rim},
+                     colour, RIM_ALPHA);
+        draw_picture(sheet, p, sprite);
     }
-    draw_behind(sheet, p, colour);
-    draw_picture(sheet, p, sprite);
 }
 
-/* Stairs: a square of their colour with their letter, if the cell has room for it. */
+/* Stairs that have no room for a picture: a square of their colour with their letter, if there is room for that. */
 static void draw_stairs(const struct sheet *sheet, struct point p, enum mark mark, uint32_t colour)
 {
     const char *sign = mark == MARK_DOWN ? ">" : "<";
@@ -260,7 +273,7 @@ static void draw_mark(const struct sheet *sheet, struct point p, enum mark mark,
     const struct sprite *sprite =
         mark == MARK_ITEM ? tileset_item(tileset, sheet->state, known->item)
                           : tileset_ground(tileset, sheet->state->depth)->terrain[known->terrain];
-    if (mark == MARK_DOWN || mark == MARK_UP)
+    if ((mark == MARK_DOWN || mark == MARK_UP) && cell_on(sheet, p).width < TILE_SIDE)
         draw_stairs(sheet, p, mark, colour_of(mark, known));
     else if (mark == MARK_LAMP && sheet->has_tiles)
         draw_picture(sheet, p, sprite);

@@ -83,7 +83,10 @@ void panel_draw_health(struct page *page, const struct state *state)
     page->is_read = is_read;
     widgets_bar(page, health, max, 4, colour == THEME_TEXT ? THEME_HEALTH : colour);
     if (!state_is_plain(state))
-        widgets_format(page, warmth_left(state) > 0 ? THEME_TEXT : THEME_COLD,
+        widgets_format(page,
+                       health == max            ? THEME_FAINT
+                       : warmth_left(state) > 0 ? THEME_TEXT
+                                                : THEME_COLD,
                        "Braziers heal %d more", warmth_left(state));
     widgets_gap(page, 2);
 }

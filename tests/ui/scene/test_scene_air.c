@@ -28,12 +28,15 @@ static const char pond[] = "################\n"
                            "#..............#\n"
                            "################\n";
 
+static enum omen omen = OMEN_NONE; /* of the floors drawn */
+
 /* What one pass draws over black at a tick. */
 static void draw(const char *map, enum lantern lantern, int tick,
                  void (*pass)(const struct scene *, struct canvas *), uint32_t pixels[PIXELS])
 {
     struct state *state = game_picture(map);
     game_picture_set_lantern(state, lantern);
+    state_level(state)->omen = omen;
     struct scene_show show = scene_show_begin(state, false);
     scene_show_draw(&show);
     struct stage_lamps lamps = stage_lamps_of(&show.stage, state, &show.scene.camera);
@@ -90,6 +93,18 @@ static void test_mist_lies_over_water_alone(void **unused)
     assert_int_equal(drawn_in(pixels, 0, 0, WIDTH - 1, HEIGHT - 1), 0);
 }
 
+/* Only in the omen's, and not around the hero. */
+static void test_fog_drifts_away_from_the_hero(void **unused)
+{
+    (void)unused;
+    static uint32_t pixels[PIXELS];
+    omen = OMEN_FOG;
+    draw(hall, LANTERN_OPEN, 0, scene_draw_air, pixels);
+    omen = OMEN_NONE;
+    assert_true(drawn_in(pixels, 0, 0, 4, HEIGHT - 1) > 200);
+    assert_int_equal(drawn_in(pixels, 7, 3, 7, 3), 0);
+}
+
 /* Whether moths circle a flame is the flame's own chance: of many, most have some. */
 static void test_moths_circle_flames_that_are_seen(void **unused)
 {
@@ -126,6 +141,7 @@ int main(void)
         cmocka_unit_test(test_dust_hangs_only_in_bright_light),
         cmocka_unit_test(test_dust_drifts_with_the_tick_and_with_nothing_else),
         cmocka_unit_test(test_mist_lies_over_water_alone),
+        cmocka_unit_test(test_fog_drifts_away_from_the_hero),
         cmocka_unit_test(test_moths_circle_flames_that_are_seen),
     };
     return cmocka_run_group_tests(tests, built_art_load, built_art_unload);
