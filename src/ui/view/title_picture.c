@@ -62,10 +62,11 @@ static void draw_tower(struct display *display, int horizon)
 {
     const struct sprite *tower = display->art.tileset.tiles[TILE_LIGHTHOUSE];
     int scale = display->layout.text_scale;
-    struct point at = {display->frame.width * 37 / 40 - tower->width * scale / 2,
-                       horizon + (TOWER_SUNK - tower->height) * scale};
-    draw_sprite(display, tower, 0, at, (struct drawing){.scale = scale, .tint = 0x2c3350});
-    struct rectangle wake = {at.x, horizon + TOWER_SUNK * scale, tower->width * scale, scale};
+    int zoom = int_max(horizon * 7 / 8 / (tower->height - TOWER_SUNK), scale);
+    struct point at = {display->frame.width * 37 / 40 - tower->width * zoom / 2,
+                       horizon + (TOWER_SUNK - tower->height) * zoom};
+    draw_sprite(display, tower, 0, at, (struct drawing){.scale = zoom, .tint = 0x2c3350});
+    struct rectangle wake = {at.x, horizon + TOWER_SUNK * scale, tower->width * zoom, scale};
     canvas_shade(&display->frame, wake, 0x9ab0c8, 40);
 }
 
