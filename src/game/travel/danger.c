@@ -323,12 +323,22 @@ static bool find_place(const struct state *state, bool has_scouts, struct danger
            (stays || actor_pips(actor) > 0);
 }
 
+/* From here on it hears no step, on whatever ground. */
+static int hearing_radius(const struct state *state, const struct actor *actor)
+{
+    enum loudness loudness = loudness_moved(hero_step_loudness(state), LOUDER_MAX);
+    return 1 + noise_range(state, loudness, monster_get(actor->kind)->hearing);
+}
+
 /* From here on no step would stir it, by its noise or by light. */
 static int sleeper_radius(const struct state *state, const struct actor *actor)
 {
-    enum loudness loudness = loudness_moved(hero_step_loudness(state), LOUDER_MAX);
-    int heard = noise_range(state, loudness, monster_get(actor->kind)->hearing);
-    return 1 + int_max(heard, hero_light(state).radius);
+    return int_max(hearing_radius(state, actor), 1 + hero_light(state).radius);
+}
+
+static bool is_loud_ground(const struct state *state, struct point p)
+{
+    return hero_known_step_loudness(state, p) > hero_step_loudness(state);
 }
 
 /* Fills in what it holds, if anything. */
@@ -343,6 +353,9 @@ static void measure(struct danger_zone *zone, const struct state *state, const s
     }
     if (lets_be(state, actor, hero))
         return;
+    if (caution >= DANGER_OF_LISTENERS &&
+        (calls(monster_get(actor->kind)) || comes_after_hero(state, actor)))
+        zone->loud_radius = hearing_radius(state, actor);
     zone->holds_doors =
         !actor_is_perceived(actor) && actor_pips(actor) > 0 && comes_after_hero(state, actor);
     if (actor_is_hunting(actor)) {
@@ -382,7 +395,8 @@ void danger_zones_find(struct danger_zones *zones, const struct state *state,
             !find_place(state, has_scouts, &zone))
             continue;
         measure(&zone, state, actor, caution);
-        if ((zone.radius > 0 || zone.holds_doors) && zones->count < DANGER_ZONES_MAX)
+        bool holds = zone.radius > 0 || zone.loud_radius > 0 || zone.holds_doors;
+        if (holds && zones->count < DANGER_ZONES_MAX)
             zones->all[zones->count++] = zone;
     }
 }
@@ -398,7 +412,7 @@ static bool would_stir(const struct state *state, const struct actor *actor, str
         actor_is_perceived(actor) ? *actor : (struct actor){.kind = actor->kind, .is_asleep = true};
     believed.position = at;
     return gain_of_step(state, &believed, p, loudness) > 0 &&
-           (loudness > hero_step_loudness(state) ||
+           (is_loud_ground(state, p) ||
             fov_sees(fov_get(state->fov), &level->opacity, p, FOV_UNLIMITED, at));
 }
 
@@ -409,7 +423,8 @@ bool danger_would_stir(const struct state *state, struct point to, struct handle
     for (uint16_t i = 0; level_next_met(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         struct danger_zone zone = {.actor = level_handle(level, i)};
-        bool is_disturbed = actor_is_perceived(actor) && actor->suspicion > 0;
+        bool is_disturbed =
+            !is_loud_ground(state, to) && actor_is_perceived(actor) && actor->suspicion > 0;
         *by = zone.actor;
         if (!actor->is_ally && !is_disturbed && find_place(state, has_scouts, &zone) &&
             zone.is_sleeper && would_stir(state, actor, zone.at, to))
@@ -467,7 +482,10 @@ const struct danger_zone *danger_zones_at(const struct danger_zones *zones,
         if (zone->holds_doors && bit_grid_has(&level->known_shut, p) &&
             fov_sees(fov_get(state->fov), opacity, zone->at, FOV_UNLIMITED, p))
             return zone;
-        if (point_chebyshev(p, zone->at) >= zone->radius)
+        int steps = point_chebyshev(p, zone->at);
+        if (steps < zone->loud_radius && is_loud_ground(state, p))
+            return zone;
+        if (steps >= zone->radius)
             continue;
         bool is_held = zone->is_sleeper
                            ? would_stir(state, level_actor_const(level, zone->actor), zone->at, p)

@@ -37,6 +37,7 @@ struct danger_zone {
     struct handle actor;
     struct point at;  /* where the actor is, as far as the hero knows */
     int radius;       /* it holds cells nearer than this */
+    int loud_radius;  /* it also holds ground nearer than this that makes a step louder */
     bool holds_doors; /* it also holds closed doors in its view */
     bool needs_view;  /* of what is awake: it holds only cells that the actor has in view */
     bool is_sleeper;  /* it holds only cells where a step of the hero would stir the actor */
@@ -49,6 +50,7 @@ enum danger_caution {
     /* That call or have noticed the hero, but don't hunt: what they see, of the latter only what is nearer than the hero. */
     DANGER_OF_WATCHERS,
     DANGER_OF_SLEEPERS, /* that the hero has seen: where its light or a step in their view would stir them */
+    DANGER_OF_LISTENERS, /* that are awake and come after the hero or call: loud ground within their hearing */
 };
 
 /* More creatures at a time are ignored. */
@@ -85,8 +87,8 @@ void danger_tell(struct danger_told *told, const struct state *state, struct han
 bool danger_has_come(const struct state *state, uint32_t choices, const struct danger_told *told,
                      struct handle *by);
 
-/* Whether a step to `to` would stir the sleeper `by`, which would be in view from there: one that is seen undisturbed, or was
- * last seen asleep. */
+/* Whether a step to `to` would stir the sleeper `by`, which would be in view from there: one that is seen undisturbed (on loud
+ * ground, any that is seen), or was last seen asleep. */
 bool danger_would_stir(const struct state *state, struct point to, struct handle *by);
 
 /* Whether at `to`, and not yet where it stands, the hero could be noticed by the eye `by`, whichever way that faces: a caller

@@ -72,47 +72,47 @@ bool seek_has_way_past_fire(const struct state *state, struct distance_map *scra
 
 static int first_caution(const struct exploration *exploration)
 {
-    return exploration->command->is_stepwise ? DANGER_OF_NONE : DANGER_OF_SLEEPERS;
+    return exploration->command->is_stepwise ? DANGER_OF_NONE : DANGER_OF_LISTENERS;
 }
 
 /* What ways to news spare. */
 enum sparing {
-    SPARING_NOISE, /* loud ground and all of the next; only with the most caution */
     SPARING_DOORS, /* doors behind which light would spoil something, and what was not seen in light */
     SPARING_NOTHING, /* none of that */
     SPARING_COUNT,
 };
 
-/* The attempts to find news: for each choice of actors and of what is spared, from all zones to none. */
-#define CAUTIONS (DANGER_OF_SLEEPERS + 1)
-#define ATTEMPTS (2 * SPARING_COUNT * CAUTIONS)
+/* The attempts to find news: for each choice of actors and of what is spared, from all zones to none, each first over no loud
+ * ground. */
+#define CAUTIONS (DANGER_OF_LISTENERS + 1)
+#define ATTEMPTS_EACH (2 * CAUTIONS)
+#define ATTEMPTS (2 * SPARING_COUNT * ATTEMPTS_EACH)
 
 /* Lets the ways be those of an attempt; false: skip it. */
 static bool prepare(struct route_context *ways, struct danger_zones *zones,
                     const struct exploration *exploration, bool needs_light, int attempt)
 {
     bool is_stepwise = exploration->command->is_stepwise;
-    int caution = DANGER_OF_SLEEPERS - attempt % CAUTIONS;
-    int sparing = attempt / CAUTIONS % SPARING_COUNT;
-    bool may_be_loud = is_stepwise || ways->towards || caution < DANGER_OF_SLEEPERS;
+    int caution = DANGER_OF_LISTENERS - attempt % ATTEMPTS_EACH / 2;
+    int sparing = attempt / ATTEMPTS_EACH % SPARING_COUNT;
+    bool keeps_quiet = attempt % 2 == 0;
     bool is_like_last = sparing == SPARING_NOTHING && is_stepwise && !needs_light;
-    if (caution > first_caution(exploration) || (sparing == SPARING_NOISE && may_be_loud) ||
+    if (caution > first_caution(exploration) || (keeps_quiet && (is_stepwise || ways->towards)) ||
         is_like_last)
         return false;
     ways->avoids_actors = attempt < ATTEMPTS / 2;
-    ways->keeps_quiet = sparing == SPARING_NOISE;
+    ways->keeps_quiet = keeps_quiet;
     ways->keeps_to_lit = needs_light && sparing < SPARING_NOTHING;
     ways->spares_doors = !is_stepwise && sparing < SPARING_NOTHING;
     keep_out(ways, zones, caution, exploration->accepted);
-    return sparing == SPARING_NOISE || caution == DANGER_OF_NONE || zones->count > 0;
+    return caution == DANGER_OF_NONE || zones->count > 0;
 }
 
 /* The attempt to make when the way of this one has grown: over loud ground and through zones, then past actors, then none. */
 static int next_attempt(int attempt)
 {
     int half = ATTEMPTS / 2;
-    int sparing = int_max(SPARING_DOORS, attempt / CAUTIONS % SPARING_COUNT);
-    int careless = attempt / half * half + sparing * CAUTIONS + CAUTIONS - 1;
+    int careless = attempt / ATTEMPTS_EACH * ATTEMPTS_EACH + ATTEMPTS_EACH - 1;
     return attempt < careless ? careless : attempt < half ? careless + half : ATTEMPTS;
 }
 

@@ -52,6 +52,22 @@ static void cells_that_the_sleeper_has_not_in_view_are_outside(void **unused)
     (void)unused;
 }
 
+static void a_sleeper_that_has_stirred_is_heeded_before_loud_ground_alone(void **unused)
+{
+    for (int is_loud = 0; is_loud < 2; is_loud++) {
+        struct state *state = start(hall, LANTERN_OPEN);
+        struct level *level = state_level(state);
+        struct point ground = {8, 1};
+        game_picture_who(state, 'r')->suspicion = 1;
+        level_remember(level, grid_index(level->grid, ground),
+                       (struct memory){.terrain = is_loud ? TERRAIN_RUBBLE : TERRAIN_FLOOR});
+        struct handle by;
+        assert_int_equal(danger_would_stir(state, ground, &by), is_loud);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
 static void loud_ground_beside_a_sleeper_is_inside_also_round_a_corner(void **unused)
 {
     for (int is_loud = 0; is_loud < 2; is_loud++) {
@@ -176,6 +192,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_zone_of_a_sleeper_is_where_a_step_or_light_would_stir_it),
         cmocka_unit_test(cells_that_the_sleeper_has_not_in_view_are_outside),
+        cmocka_unit_test(a_sleeper_that_has_stirred_is_heeded_before_loud_ground_alone),
         cmocka_unit_test(loud_ground_beside_a_sleeper_is_inside_also_round_a_corner),
         cmocka_unit_test(a_sleeper_is_remembered_while_it_is_out_of_view),
         cmocka_unit_test(a_step_into_view_of_a_remembered_sleeper_would_stir_it),

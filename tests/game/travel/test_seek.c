@@ -197,6 +197,23 @@ static void loud_ground_is_crossed_rather_than_a_zone(void **unused)
     (void)unused;
 }
 
+/* The rat that has noticed the hero stands between it and all that is unexplored. */
+static void loud_ground_is_walked_round_also_where_a_zone_can_not_be(void **unused)
+{
+    struct seeking seeking = start("################\n"
+                                   "#.....#........#\n"
+                                   "#.###.#........#\n"
+                                   "#.@:.......r..!#\n"
+                                   "################\n");
+    remember_all(seeking.state);
+    struct actor *rat = game_picture_who(seeking.state, 'r');
+    rat->is_seen = true;
+    rat->suspicion = 1;
+    check_goes(&seeking, DIRECTION_WEST);
+    state_destroy(seeking.state);
+    (void)unused;
+}
+
 static void the_hero_on_loud_ground_goes_straight_on(void **unused)
 {
     struct seeking seeking = start("#########\n"
@@ -206,6 +223,27 @@ static void the_hero_on_loud_ground_goes_straight_on(void **unused)
     set_down_at(&seeking, point_make(3, 2));
     check_goes(&seeking, DIRECTION_EAST);
     state_destroy(seeking.state);
+    (void)unused;
+}
+
+/* A rat that is awake hears a step on rubble, ten steps of which round it are too many without it. */
+static void loud_ground_in_the_hearing_of_what_is_awake_is_walked_round_by_more(void **unused)
+{
+    for (int is_near = 0; is_near < 2; is_near++) {
+        struct seeking seeking = start("####################\n"
+                                       "#......#...........#\n"
+                                       "#.####.#...........#\n"
+                                       "#.@:!..#...........#\n"
+                                       "########...........#\n"
+                                       "#r................r#\n"
+                                       "####################\n");
+        remember_all(seeking.state);
+        struct level *level = state_level(seeking.state);
+        struct point at = point_make(is_near ? 1 : 18, 5);
+        level_actor(level, level_actor_at(level, at))->is_seen = true;
+        check_goes(&seeking, is_near ? DIRECTION_WEST : DIRECTION_EAST);
+        state_destroy(seeking.state);
+    }
     (void)unused;
 }
 
@@ -273,6 +311,8 @@ int main(void)
         cmocka_unit_test(loud_ground_is_walked_round_by_eight_steps_more),
         cmocka_unit_test(loud_ground_is_crossed_rather_than_walked_round_by_ten),
         cmocka_unit_test(loud_ground_is_crossed_rather_than_a_zone),
+        cmocka_unit_test(loud_ground_in_the_hearing_of_what_is_awake_is_walked_round_by_more),
+        cmocka_unit_test(loud_ground_is_walked_round_also_where_a_zone_can_not_be),
         cmocka_unit_test(the_hero_on_loud_ground_goes_straight_on),
         cmocka_unit_test(a_command_that_is_not_insisted_chooses_anew),
         cmocka_unit_test(one_command_turns_back_only_a_few_times_without_news),
