@@ -200,7 +200,8 @@ static void tell(struct game *game, enum event_kind kind, enum refusal refusal)
                           : at;
     int steps = refusal == REFUSAL_REST_FAR
                     ? brazier_way_steps(game->state, &game->state->ai_memory.distances)
-                    : 0;
+                : refusal == REFUSAL_DETOUR ? (int)game->auto_move.travel.steps
+                                            : 0;
     ADD_EVENT(game->state, .kind = kind, .actor = actor, .refusal = refusal, .from = at, .to = to,
               .count = steps);
 }

@@ -120,11 +120,12 @@ enum refusal {
     REFUSAL_STAIRS_HURT, /* stairs down, badly hurt where a brazier could heal: the next try takes them */
     REFUSAL_STAIRS_PRIZES, /* prizes are left that nothing has told of: the next try takes the stairs */
     REFUSAL_STAIRS_OMENS, /* two stairs down with different omens are known: the next try takes the nearer */
-    REFUSAL_GUARDED,         /* can't go on: something waits behind the door */
-    REFUSAL_SPOILS,          /* can't explore: light would spoil what is behind the door */
-    REFUSAL_STIRS,           /* can't explore: light or a step would stir a sleeper in view */
-    REFUSAL_SHOWS,           /* can't explore: an eye could notice the hero there */
-    REFUSAL_UNLIT,           /* can't explore in the dark: the way leads where no light was seen */
+    REFUSAL_GUARDED, /* can't go on: something waits behind the door */
+    REFUSAL_SPOILS,  /* can't explore: light would spoil what is behind the door */
+    REFUSAL_STIRS,   /* can't explore: light or a step would stir a sleeper in view */
+    REFUSAL_SHOWS,   /* can't explore: an eye could notice the hero there */
+    REFUSAL_UNLIT,   /* can't explore in the dark: the way leads where no light was seen */
+    REFUSAL_DETOUR,  /* exploring stops: the way round a creature is long; the next try goes it */
     REFUSAL_NOT_BRIGHT,      /* the thing needs bright light on its user */
     REFUSAL_TOO_DARK,        /* healing needs a burning brazier or the open lantern */
     REFUSAL_HEALED,          /* resting would do nothing */

@@ -63,7 +63,7 @@ struct event {
     bool is_ambush;
     int armour; /* of a blow: taken off the damage */
     int healed; /* health gained */
-    int count;  /* of an item; of steps to a far rest */
+    int count;  /* of an item; of steps to a far rest, or of a long way round */
     int cells;
     int depth; /* a floor */
     int fov;   /* index of a field-of-view algorithm */

@@ -86,6 +86,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_STIRS] = "You would stir ",
     [REFUSAL_SHOWS] = " could see you there: go on anyway?",
     [REFUSAL_UNLIT] = "In the dark you explore only what you have seen in light",
+    [REFUSAL_DETOUR] = "The way round ",
     [REFUSAL_NOT_BRIGHT] = "It needs bright light where you stand: open your lantern.",
     [REFUSAL_TOO_DARK] = "You heal only beside a burning brazier or by your open lantern.",
     [REFUSAL_HEALED] = "You are at full health.",
@@ -189,8 +190,10 @@ void narration_refusal(const struct state *state, const struct event *event, str
             narration_words_definite_subject(name, text);
         text_append(text, "%s%s", refusals[event->refusal],
                     event->refusal == REFUSAL_UNLIT ? end : "");
-        if (event->refusal == REFUSAL_STIRS)
+        if (event->refusal == REFUSAL_STIRS || event->refusal == REFUSAL_DETOUR)
             narration_words_definite(name, text);
+        if (event->refusal == REFUSAL_DETOUR)
+            text_append(text, " takes %d steps: go on anyway?", event->count);
         if (refusal_is_disturbance(event->refusal) && event->refusal != REFUSAL_SHOWS)
             text_append(text, ": %s%sgo on anyway?", darken,
                         *darken ? " your lantern first, or " : "");

@@ -18,6 +18,7 @@ struct auto_move {
     struct consent consent;
     int unlit_depth; /* the floor where the player lets it explore what was not seen in light; 0: none */
     int omens_depth; /* the floor where the player takes the nearer stairs, whatever their omen; 0: none */
+    int detour_depth;     /* the floor where the player was told of a long way round; 0: none */
     int prizes_depth;     /* the floor where the player was told what it leaves; 0: none */
     struct handle danger; /* what refused or stopped it */
     struct danger_told told;

@@ -1,9 +1,14 @@
 #include "game/travel/seek.h"
 
+#include "base/array.h"
 #include "base/integer.h"
 
 /* The steps that a way round sleepers, or off loud ground, may be longer. */
 #define DETOUR_MAX 8
+/* The player is told of a way longer by more. */
+#define LONG_STEPS 20
+/* What is in the way is looked for no farther. */
+#define TRACED_MAX 64
 
 /* As travel_next, but what was kept stays if there is no way. */
 static enum travel_answer try_way(struct travel *travel, const struct route_context *ways,
@@ -170,6 +175,27 @@ static bool is_too_far(const struct travel *travel, const struct route_context *
                          travel->steps - DETOUR_MAX - 1, &steps);
 }
 
+/* If the way to the goal is a long one: the creature in the way to the nearest goal; or none. */
+static struct handle find_spared(const struct travel *travel, const struct route_context *ways,
+                                 const struct exploration *exploration)
+{
+    struct route_context plain = *ways;
+    struct point cells[TRACED_MAX];
+    struct point goal;
+    int steps;
+    plain.zones = NULL;
+    plain.keeps_quiet = false;
+    if (!ways->zones || ways->zones->count == 0 || travel->steps <= LONG_STEPS ||
+        !route_choose(&plain, goals_is_worth_a_visit, exploration, &goal, &steps) ||
+        steps + LONG_STEPS >= (int)travel->steps)
+        return HANDLE_NONE;
+    int count = route_trace(&plain, goal, cells, ARRAY_LENGTH(cells));
+    const struct danger_zone *zone = NULL;
+    for (int i = 0; i < count && !zone; i++)
+        zone = danger_zones_at(ways->zones, ways->state, cells[i]);
+    return zone ? zone->actor : HANDLE_NONE;
+}
+
 static enum travel_answer attempt(struct travel *travel, const struct route_context *ways,
                                   const struct exploration *exploration, int attempt,
                                   enum direction *direction)
@@ -179,8 +205,10 @@ static enum travel_answer attempt(struct travel *travel, const struct route_cont
         travel_next(travel, ways, goals_is_worth_a_visit, exploration, direction);
     travel->attempt = attempt;
     note_way(travel, ways, answer);
-    if (answer != TRAVEL_NONE && !is_too_far(travel, ways, exploration))
+    if (answer != TRAVEL_NONE && !is_too_far(travel, ways, exploration)) {
+        travel->spared = find_spared(travel, ways, exploration);
         return answer;
+    }
     *travel = before;
     return TRAVEL_NONE;
 }

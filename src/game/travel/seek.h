@@ -21,7 +21,7 @@ bool seek_go_round(struct route_context *ways, struct danger_zones *zones, route
  * command that looks before each step spares no noise and no doors and keeps out of no zones; one towards a place spares no
  * noise. What the hero knows may change with each step, and back. So that it does not pace, a goal is kept with the care by
  * which it was found; if its way is lost or grows, the hero takes less care until it sees more. `ways` becomes that of the
- * step. */
+ * step. The travel names what is spared if that makes the way over LONG_STEPS longer than that to the nearest goal. */
 enum travel_answer seek_news(struct travel *travel, struct route_context *ways,
                              const struct exploration *exploration, bool needs_light,
                              enum direction *direction);

@@ -12,11 +12,12 @@ struct travel {
     struct point goal;
     size_t known; /* cells that the hero had seen when it was chosen */
     /* Of seek_news: */
-    int attempt;       /* the one that found the goal */
-    int first_attempt; /* those before it have failed since the hero last saw more */
-    uint32_t steps;    /* to the goal */
-    struct point from; /* where the hero stood then */
-    int patience;      /* steps that the hero may still take to it */
+    int attempt;          /* the one that found the goal */
+    int first_attempt;    /* those before it have failed since the hero last saw more */
+    uint32_t steps;       /* to the goal */
+    struct point from;    /* where the hero stood then */
+    int patience;         /* steps that the hero may still take to it */
+    struct handle spared; /* the creature that the way goes round, if it is a long one; or none */
 };
 
 enum travel_answer {

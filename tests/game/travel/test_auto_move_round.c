@@ -201,6 +201,38 @@ static void travel_goes_round_ground_that_is_loud_near_a_sleeper(void **unused)
     (void)unused;
 }
 
+static bool lies_at(const struct player *player, int x)
+{
+    const struct level *level = state_level_const(player_state(player));
+    return level_item(level, point_make(x, 1)) != ITEM_NONE;
+}
+
+static void exploring_tells_of_a_way_round_a_sleeper_that_is_over_20_steps_longer(void **unused)
+{
+    struct player *player = start_beside('r', "##########################################\n"
+                                              "#...r..!...@..........................!..#\n"
+                                              "##########################################\n");
+    player_press(player, "o");
+    assert_true(player_was_told(player, "The way round the gutter rat takes 27 steps: "
+                                        "go on anyway?"));
+    assert_int_equal(player_hero(player).x, 11);
+    player_press(player, "o");
+    assert_false(lies_at(player, 38));
+    player_end(player);
+    (void)unused;
+}
+
+static void exploring_tells_of_no_way_round_that_is_20_steps_longer(void **unused)
+{
+    struct player *player = start_beside('r', "##########################################\n"
+                                              "#...r..!...@.......................!.....#\n"
+                                              "##########################################\n");
+    player_press(player, "o");
+    assert_false(lies_at(player, 35));
+    player_end(player);
+    (void)unused;
+}
+
 static void an_open_lantern_explores_all_else_before_it_wakes_a_sleeper(void **unused)
 {
     struct player *player = start_beside('r', "#########################\n"
@@ -338,6 +370,8 @@ int main(void)
         cmocka_unit_test(exploring_goes_round_ground_that_is_loud_near_a_sleeper),
         cmocka_unit_test(travel_goes_round_ground_that_is_loud_near_a_sleeper),
         cmocka_unit_test(travel_keeps_to_quiet_ground),
+        cmocka_unit_test(exploring_tells_of_a_way_round_a_sleeper_that_is_over_20_steps_longer),
+        cmocka_unit_test(exploring_tells_of_no_way_round_that_is_20_steps_longer),
         cmocka_unit_test(an_open_lantern_explores_all_else_before_it_wakes_a_sleeper),
         cmocka_unit_test(exploring_stops_once_before_it_disturbs_a_sleeper),
         cmocka_unit_test(told_once_exploring_goes_on_until_the_sleeper_stirs),

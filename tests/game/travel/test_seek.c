@@ -226,7 +226,7 @@ static void the_hero_on_loud_ground_goes_straight_on(void **unused)
     (void)unused;
 }
 
-/* A rat that is awake hears a step on rubble, ten steps of which round it are too many without it. */
+/* The way round the rubble is ten steps longer, which is too much without the rat that hears it. */
 static void loud_ground_in_the_hearing_of_what_is_awake_is_walked_round_by_more(void **unused)
 {
     for (int is_near = 0; is_near < 2; is_near++) {
