@@ -165,18 +165,20 @@ static bool keeps_to_lit(const struct auto_move *auto_move, const struct state *
            !auto_move->command.is_stepwise;
 }
 
-/* Finds what hunts a badly hurt hero and could hurt it more. */
-static bool find_deadly_hunter(struct auto_move *auto_move, const struct state *state)
+/* Finds what hunts the hero in view and could hurt it, however much later, unless the player has agreed to that; a badly hurt
+ * hero asks before each step. */
+static bool find_hunter(struct auto_move *auto_move, const struct state *state)
 {
-    return danger_is_badly_hurt(state) && !auto_move->command.is_stepwise &&
-           !is_insisted_step(auto_move) && danger_is_hunted(state, &auto_move->danger);
+    return !auto_move->command.is_stepwise && !is_insisted_step(auto_move) &&
+           danger_is_hunted(state, &auto_move->danger) &&
+           (danger_is_badly_hurt(state) || !refusal_is_by_danger(auto_move->consent.to) ||
+            !handle_is_equal(auto_move->consent.danger, auto_move->danger));
 }
 
 /* Whether to tell of a long way round something: once a floor. */
 static bool has_long_way(const struct auto_move *auto_move, const struct state *state)
 {
-    return !handle_is_none(auto_move->travel.spared) && !auto_move->command.is_stepwise &&
-           auto_move->detour_depth != state->depth;
+    return !handle_is_none(auto_move->travel.spared) && auto_move->detour_depth != state->depth;
 }
 
 static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
@@ -186,13 +188,13 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
     struct exploration exploration = {&auto_move->command, context->visited,
                                       auto_move->consent.accepted};
     if (context->is_first_visit && auto_move->steps_taken > 0 &&
-        goals_is_wanted(&auto_move->command, state_level_const(state),
-                        state_hero_const(state)->position))
+        auto_move_fetches(auto_move, state, state_hero_const(state)->position))
         return ended();
     if (!auto_move->command.is_stepwise && danger_is_beside(state, &auto_move->danger))
         return stopped(auto_move, REFUSAL_BESIDE);
-    if (find_deadly_hunter(auto_move, state))
-        return stopped(auto_move, REFUSAL_BADLY_HURT);
+    if (find_hunter(auto_move, state))
+        return stopped(auto_move,
+                       danger_is_badly_hurt(state) ? REFUSAL_BADLY_HURT : REFUSAL_HUNTED);
     struct route_context ways = ways_of(context);
     enum direction direction;
     if (!state->pack.has_lantern && fetch_lantern(auto_move, context, &direction))

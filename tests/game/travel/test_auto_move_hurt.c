@@ -13,7 +13,7 @@ static struct state *state_of(const struct player *player)
     return (struct state *)(uintptr_t)player_state(player);
 }
 
-/* A hunter eight cells behind the hero, too far to be a danger by itself. */
+/* A hunter eight cells behind the hero, too far to be a danger to travel by itself. */
 static struct player *start(int percent, int suspicion)
 {
     struct player *player = player_start_seeing_all("#########################\n"
@@ -31,7 +31,9 @@ static bool is_refused(int percent, int suspicion)
     player_press(player, "o");
     bool is_told =
         player_was_told(player, "You are badly hurt: the blind digger hunts you. Go on anyway?");
-    assert_int_equal(is_told, player_state(player)->turn == 0);
+    assert_int_equal(is_told ||
+                         player_was_told(player, "The blind digger hunts you: go on anyway?"),
+                     player_state(player)->turn == 0);
     player_end(player);
     return is_told;
 }
@@ -41,6 +43,18 @@ static void a_hunter_refuses_exploring_at_thirty_percent_of_health(void **unused
     assert_true(is_refused(30, SUSPICION_MAX));
     assert_false(is_refused(40, SUSPICION_MAX));
     assert_false(is_refused(30, 0));
+    (void)unused;
+}
+
+static void exploring_asks_of_a_hunter_in_view_however_far_it_is(void **unused)
+{
+    struct player *player = start(100, SUSPICION_MAX);
+    player_press(player, "o");
+    assert_true(player_was_told(player, "The blind digger hunts you: go on anyway?"));
+    assert_int_equal(player_state(player)->turn, 0);
+    player_press(player, "<Enter>");
+    assert_in_range(player_state(player)->turn, 2, 20); /* as long as it is far */
+    player_end(player);
     (void)unused;
 }
 
@@ -193,6 +207,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_hunter_refuses_exploring_at_thirty_percent_of_health),
+        cmocka_unit_test(exploring_asks_of_a_hunter_in_view_however_far_it_is),
         cmocka_unit_test(what_can_not_hurt_does_not_refuse_it),
         cmocka_unit_test(travel_of_a_badly_hurt_hero_refuses_only_to_go_nearer),
         cmocka_unit_test(insisting_on_one_place_is_not_insisting_on_another),
