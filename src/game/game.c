@@ -270,6 +270,7 @@ static void look_ahead(struct game *game)
 {
     struct auto_move_context context = {.state = game->state,
                                         .visited = game_visited(game),
+                                        .chronicle = &game->chronicle,
                                         .is_first_visit = game->is_first_visit,
                                         .scratch = &game->state->ai_memory.distances};
     struct auto_move_turn turn = auto_move_next(&game->auto_move, &context);

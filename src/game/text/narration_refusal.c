@@ -87,6 +87,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_SHOWS] = " could see you there: go on anyway?",
     [REFUSAL_UNLIT] = "In the dark you explore only what you have seen in light",
     [REFUSAL_DETOUR] = "The way round ",
+    [REFUSAL_COVER] = "Something may lie in wait in this tall grass: go on anyway?",
     [REFUSAL_NOT_BRIGHT] = "It needs bright light where you stand: open your lantern.",
     [REFUSAL_TOO_DARK] = "You heal only beside a burning brazier or by your open lantern.",
     [REFUSAL_HEALED] = "You are at full health.",

@@ -175,12 +175,6 @@ static bool find_hunter(struct auto_move *auto_move, const struct state *state)
             !handle_is_equal(auto_move->consent.danger, auto_move->danger));
 }
 
-/* Whether to tell of a long way round something: once a floor. */
-static bool has_long_way(const struct auto_move *auto_move, const struct state *state)
-{
-    return !handle_is_none(auto_move->travel.spared) && auto_move->detour_depth != state->depth;
-}
-
 static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
                                              const struct auto_move_context *context)
 {
@@ -205,13 +199,14 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
     if (answer == TRAVEL_STEP && needs_light && !ways.keeps_to_lit &&
         auto_move->unlit_depth != state->depth)
         return stopped(auto_move, REFUSAL_UNLIT);
-    if (answer == TRAVEL_STEP && has_long_way(auto_move, state)) {
-        auto_move->detour_depth = state->depth;
+    if (answer == TRAVEL_STEP) {
         auto_move->danger = auto_move->travel.spared;
-        return stopped(auto_move, REFUSAL_DETOUR);
+        enum refusal question = explore_question(
+            &auto_move->asked, state, auto_move->command.is_stepwise ? NULL : context->chronicle,
+            auto_move->danger, point_step(state_hero_const(state)->position, direction));
+        return question != REFUSAL_NONE ? stopped(auto_move, question)
+                                        : kept_away(auto_move, state, direction);
     }
-    if (answer == TRAVEL_STEP)
-        return kept_away(auto_move, state, direction);
     ways.ignores_gas = true;
     if (answer == TRAVEL_NONE &&
         seek_news(&auto_move->travel, &ways, &exploration, false, &direction) != TRAVEL_NONE)
@@ -321,7 +316,7 @@ struct auto_move auto_move_begin(const struct state *state, const struct auto_mo
                                   .consent = consent_begin(&last->consent, insisted, last->danger),
                                   .omens_depth = last->omens_depth,
                                   .prizes_depth = last->prizes_depth,
-                                  .detour_depth = last->detour_depth,
+                                  .asked = last->asked,
                                   .told = last->told};
     auto_move.travel = insisted != REFUSAL_NONE ? last->travel : (struct travel){0};
     auto_move.unlit_depth = insisted == REFUSAL_UNLIT ? state->depth : last->unlit_depth;
@@ -373,7 +368,7 @@ static bool is_to_a_place(const struct command *command)
 bool auto_move_has_warned(const struct auto_move *auto_move, enum refusal refusal)
 {
     return refusal_is_disturbance(refusal) || refusal == REFUSAL_STAIRS_HURT ||
-           refusal == REFUSAL_DETOUR ||
+           refusal == REFUSAL_DETOUR || refusal == REFUSAL_COVER ||
            (refusal_is_by_danger(refusal) &&
             (is_to_a_place(&auto_move->command) || refusal_is_by_danger(auto_move->consent.to)));
 }

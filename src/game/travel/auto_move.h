@@ -5,6 +5,7 @@
 #include "game/command.h"
 #include "game/travel/consent.h"
 #include "game/travel/danger.h"
+#include "game/travel/explore_question.h"
 #include "game/travel/straight_run.h"
 #include "game/travel/travel.h"
 #include "world/state.h"
@@ -18,7 +19,7 @@ struct auto_move {
     struct consent consent;
     int unlit_depth; /* the floor where the player lets it explore what was not seen in light; 0: none */
     int omens_depth; /* the floor where the player takes the nearer stairs, whatever their omen; 0: none */
-    int detour_depth;     /* the floor where the player was told of a long way round; 0: none */
+    struct explore_asked asked;
     int prizes_depth;     /* the floor where the player was told what it leaves; 0: none */
     struct handle danger; /* what refused or stopped it */
     struct danger_told told;
@@ -32,8 +33,9 @@ struct auto_move {
 /* The rest that it reads. */
 struct auto_move_context {
     const struct state *state;
-    const struct bit_grid *visited; /* cells of the floor on which the hero has stood */
-    bool is_first_visit;            /* the last action was the first to reach this cell */
+    const struct bit_grid *visited;    /* cells of the floor on which the hero has stood */
+    const struct chronicle *chronicle; /* NULL: none */
+    bool is_first_visit;               /* the last action was the first to reach this cell */
     struct distance_map *scratch;
 };
 
