@@ -186,9 +186,9 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
         return ended();
     if (!auto_move->command.is_stepwise && danger_is_beside(state, &auto_move->danger))
         return stopped(auto_move, REFUSAL_BESIDE);
-    if (find_hunter(auto_move, state))
-        return stopped(auto_move,
-                       danger_is_badly_hurt(state) ? REFUSAL_BADLY_HURT : REFUSAL_HUNTED);
+    bool is_hunted = find_hunter(auto_move, state);
+    if (is_hunted && danger_is_badly_hurt(state))
+        return stopped(auto_move, REFUSAL_BADLY_HURT);
     struct route_context ways = ways_of(context);
     enum direction direction;
     if (!state->pack.has_lantern && fetch_lantern(auto_move, context, &direction))
@@ -199,6 +199,10 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
     if (answer == TRAVEL_STEP && needs_light && !ways.keeps_to_lit &&
         auto_move->unlit_depth != state->depth)
         return stopped(auto_move, REFUSAL_UNLIT);
+    if (answer == TRAVEL_STEP && is_hunted) {
+        struct auto_move_turn turn = kept_away(auto_move, state, direction);
+        return turn.answer == AUTO_MOVE_ACT ? stopped(auto_move, REFUSAL_HUNTED) : turn;
+    }
     if (answer == TRAVEL_STEP) {
         auto_move->danger = auto_move->travel.spared;
         enum refusal question = explore_question(
