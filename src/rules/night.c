@@ -116,12 +116,14 @@ int night_time_since(const struct state *state, int64_t moment)
 int night_turns_left(const struct state *state)
 {
     int pull = night_pull(state);
-    return (night_left(state) * NIGHT_PARTS - state->night_parts + pull - 1) / pull;
+    return NIGHT_STAIRS_TURNS +
+           (night_left(state) * NIGHT_PARTS - state->night_parts + pull - 1) / pull;
 }
 
 int night_turns_left_open(const struct state *state)
 {
-    return (night_left(state) * NIGHT_PARTS - state->night_parts + NIGHT_PARTS - 1) / NIGHT_PARTS;
+    return NIGHT_STAIRS_TURNS +
+           (night_left(state) * NIGHT_PARTS - state->night_parts + NIGHT_PARTS - 1) / NIGHT_PARTS;
 }
 
 int night_hunter_turns(const struct state *state)

@@ -42,7 +42,7 @@ int night_pull(const struct state *state);
 int64_t night_moment(const struct state *state);
 int night_time_since(const struct state *state, int64_t moment);
 
-/* Turns until the next hunter is sent, if the lantern stays as it is. */
+/* Turns until the next hunter that is not yet on the stairs comes to the hero's floor, if the lantern stays as it is. */
 int night_turns_left(const struct state *state);
 
 /* The same if the lantern were open from now on. */

@@ -12,6 +12,8 @@ static const char picture[] = "########\n"
 
 /* Of the night: to its first hunter, to each other, and by how much a new floor delays it. */
 #define FIRST 560
+/* The turns on the stairs count too. */
+#define STAIRS NIGHT_STAIRS_TURNS
 #define NEXT 180
 #define BACK 120
 
@@ -130,7 +132,7 @@ static void it_warns_once_at_three_quarters(void **unused)
     pass(state, FIRST * 3 / 4 - 1);
     assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 0);
     pass(state, 1);
-    assert_int_equal(game_picture_last(state, EVENT_NIGHT_NEARS).turns, FIRST / 4);
+    assert_int_equal(game_picture_last(state, EVENT_NIGHT_NEARS).turns, FIRST / 4 + STAIRS);
     pass(state, FIRST / 4 - 1);
     assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 1);
     state_destroy(state);
@@ -166,7 +168,7 @@ static void it_warns_of_each_hunter_when_it_nears(void **unused)
     assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 2);
     pass(state, 1);
     assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 3);
-    assert_int_equal(game_picture_last(state, EVENT_NIGHT_NEARS).turns, NEXT / 4);
+    assert_int_equal(game_picture_last(state, EVENT_NIGHT_NEARS).turns, NEXT / 4 + STAIRS);
     night_end(state);
     pass(state, FIRST * 3 / 4);
     assert_int_equal(game_picture_count(state, EVENT_NIGHT_NEARS), 4);
@@ -177,13 +179,25 @@ static void it_warns_of_each_hunter_when_it_nears(void **unused)
 static void the_turns_to_the_next_hunter_are_known(void **unused)
 {
     struct state *state = game_picture(picture);
-    assert_int_equal(night_turns_left(state), FIRST);
+    assert_int_equal(night_turns_left(state), FIRST + STAIRS);
     pass(state, FIRST - 1);
-    assert_int_equal(night_turns_left(state), 1);
+    assert_int_equal(night_turns_left(state), 1 + STAIRS);
     pass(state, 1);
-    assert_int_equal(night_turns_left(state), NEXT);
+    assert_int_equal(night_turns_left(state), NEXT + STAIRS);
     pass(state, NEXT - 1);
-    assert_int_equal(night_turns_left(state), 1);
+    assert_int_equal(night_turns_left(state), 1 + STAIRS);
+    state_destroy(state);
+    (void)unused;
+}
+
+static void the_turns_to_a_hunter_go_on_while_it_is_on_the_stairs(void **unused)
+{
+    struct state *state = game_picture(picture);
+    pass(state, FIRST - 1);
+    int left = night_turns_left(state);
+    pass(state, 1);
+    followers_turn(state); /* as each turn does after the night's */
+    assert_int_equal(night_hunter_turns(state), left - 1);
     state_destroy(state);
     (void)unused;
 }
@@ -192,21 +206,21 @@ static void the_less_light_the_slower_the_night_comes(void **unused)
 {
     struct state *state = game_picture(picture);
     game_picture_set_lantern(state, LANTERN_DARK);
-    assert_int_equal(night_turns_left(state), 2 * FIRST);
+    assert_int_equal(night_turns_left(state), 2 * FIRST + STAIRS);
     pass(state, 1);
-    assert_int_equal(night_turns_left(state), 2 * FIRST - 1);
-    assert_int_equal(night_turns_left_open(state), FIRST);
+    assert_int_equal(night_turns_left(state), 2 * FIRST - 1 + STAIRS);
+    assert_int_equal(night_turns_left_open(state), FIRST + STAIRS);
     pass(state, 79);
     assert_int_equal(state->night, 40);
-    assert_int_equal(night_turns_left_open(state), FIRST - 40);
+    assert_int_equal(night_turns_left_open(state), FIRST - 40 + STAIRS);
     game_picture_set_lantern(state, LANTERN_HOODED);
-    assert_int_equal(night_turns_left(state), (FIRST - 40) * 8 / 5);
+    assert_int_equal(night_turns_left(state), (FIRST - 40) * 8 / 5 + STAIRS);
     pass(state, 80);
     assert_int_equal(state->night, 90);
     game_picture_set_lantern(state, LANTERN_OPEN);
     pass(state, 80);
     assert_int_equal(state->night, 170);
-    assert_int_equal(night_turns_left(state), FIRST - 170);
+    assert_int_equal(night_turns_left(state), FIRST - 170 + STAIRS);
     state_destroy(state);
     (void)unused;
 }
@@ -260,7 +274,7 @@ static void a_delay_delays_the_next_hunter_and_sends_none_again(void **unused)
     int left = night_turns_left(state);
     night_delay(state, BACK);
     assert_int_equal(night_turns_left(state), left + BACK);
-    pass(state, left + BACK - 1);
+    pass(state, left - STAIRS + BACK - 1);
     assert_int_equal(state->follower_count, 1);
     pass(state, 1);
     assert_int_equal(state->follower_count, 2);
@@ -273,7 +287,7 @@ static void no_delay_is_longer_than_the_time_to_the_first_hunter(void **unused)
     struct state *state = game_picture(picture);
     pass(state, FIRST + NEXT);
     night_delay(state, 10 * FIRST);
-    assert_int_equal(night_turns_left(state), FIRST);
+    assert_int_equal(night_turns_left(state), FIRST + STAIRS);
     state_destroy(state);
     (void)unused;
 }
@@ -327,6 +341,7 @@ int main(void)
         cmocka_unit_test(it_warns_once_at_three_quarters),
         cmocka_unit_test(it_warns_of_each_hunter_when_it_nears),
         cmocka_unit_test(the_turns_to_the_next_hunter_are_known),
+        cmocka_unit_test(the_turns_to_a_hunter_go_on_while_it_is_on_the_stairs),
         cmocka_unit_test(the_less_light_the_slower_the_night_comes),
         cmocka_unit_test(a_fire_beside_a_hooded_hero_draws_no_night),
         cmocka_unit_test(leaving_a_floor_unhunted_takes_50_more_off),

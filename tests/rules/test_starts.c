@@ -132,7 +132,7 @@ static void the_night_comes_when_start_and_watch_say(void **unused)
                   {START_DIVER, WATCH_NIGHT, 560}};
     for (int i = 0; i < 4; i++) {
         struct state *state = begin(brook, nights[i].start, nights[i].watch);
-        assert_int_equal(night_turns_left(state), nights[i].turns);
+        assert_int_equal(night_turns_left(state), nights[i].turns + NIGHT_STAIRS_TURNS);
         for (int turn = 1; turn < nights[i].turns; turn++)
             night_turn(state);
         assert_int_equal(state->follower_count, 0);

@@ -195,9 +195,8 @@ static void write_night(const struct game *game, struct text *text)
     if (night_hunter_turns(state) > 0)
         text_append(text, "a hunter is on the stairs, the next comes in %d turns", turns);
     else
-        text_append(text, "%s in %d turn%s",
-                    night_is_late(state) ? "hunters are out, the next" : "first hunter", turns,
-                    turns == 1 ? "" : "s");
+        text_append(text, "%s in %d turns",
+                    night_is_late(state) ? "hunters are out, the next" : "first hunter", turns);
 }
 
 static void write_start(const struct game *game, struct text *text)

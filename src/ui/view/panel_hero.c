@@ -159,11 +159,8 @@ static void draw_noise_and_night(struct page *page, const struct state *state)
     int phase = night_phase(state, moon->frames - 1);
     bool is_late = night_is_late(state);
     int coming = night_hunter_turns(state);
-    if (coming > 0)
-        snprintf(line, sizeof line, "Hunter here in %d", coming);
-    else
-        snprintf(line, sizeof line, is_late ? "Next hunter in %d" : "Night hunter in %d",
-                 night_turns_left(state));
+    snprintf(line, sizeof line, "Night hunter in %d",
+             coming > 0 ? coming : night_turns_left(state));
     widgets_icon_line(page, moon, phase, is_late ? THEME_DANGER : THEME_TEXT, line);
     if (coming <= 0)
         draw_night_if_open(page, state, moon->width);

@@ -176,7 +176,7 @@ static void test_kills_and_floors_are_counted(void **fixture)
     check_fact(player, ACCOUNT_KILLS, "Killed: nothing");
     check_fact(player, ACCOUNT_CLOSE_CALLS, "Close calls: none");
     check_fact(player, ACCOUNT_FLOORS, "Floors reached: 1");
-    check_fact(player, ACCOUNT_NIGHT, "Night: first hunter in 560 turns");
+    check_fact(player, ACCOUNT_NIGHT, "Night: first hunter in 570 turns");
     chronicle->kills[MONSTER_GUTTER_RAT] = 2;
     chronicle->kills[MONSTER_WICK_MOTH] = 1;
     chronicle->close_calls[MONSTER_SENTRY_EYE] = 3;
@@ -186,12 +186,12 @@ static void test_kills_and_floors_are_counted(void **fixture)
     check_fact(player, ACCOUNT_KILLS, "Killed: gutter rat x2, wick moth");
     check_fact(player, ACCOUNT_CLOSE_CALLS, "Close calls: sentry eye x3");
     check_fact(player, ACCOUNT_FLOORS, "Floors reached: 1, 2 on turn 310");
-    check_fact(player, ACCOUNT_NIGHT, "Night: hunters are out, the next in 80 turns");
+    check_fact(player, ACCOUNT_NIGHT, "Night: hunters are out, the next in 90 turns");
     state->night = 919;
-    check_fact(player, ACCOUNT_NIGHT, "Night: hunters are out, the next in 1 turn");
+    check_fact(player, ACCOUNT_NIGHT, "Night: hunters are out, the next in 11 turns");
     night_turn(state);
     check_fact(player, ACCOUNT_NIGHT,
-               "Night: a hunter is on the stairs, the next comes in 180 turns");
+               "Night: a hunter is on the stairs, the next comes in 190 turns");
     player_end(player);
 }
 
