@@ -42,7 +42,8 @@ struct command {
     enum item item;
     int choice;
     bool leaves_things; /* walking commands pick nothing up and don't go to items */
-    bool explores; /* to travel: without a known way, explores towards the target to find one */
+    /* To travel: to ground never seen, goes as near as the hero knows a way; to other, without a known way, explores towards it. */
+    bool explores;
     /* Given again, it does not go on in spite of what had refused or stopped it. */
     bool begins_anew;
     /* The caller looks around before each step, as bots do: automatic movement stops only at what bars its way. */

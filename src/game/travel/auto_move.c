@@ -3,6 +3,7 @@
 #include "base/array.h"
 #include "game/prize.h"
 #include "game/travel/brazier_way.h"
+#include "game/travel/disturbance.h"
 #include "game/travel/seek.h"
 #include "game/travel/stairs_question.h"
 #include "rules/light/warmth.h"
@@ -115,11 +116,22 @@ static struct auto_move_turn seek_way(struct auto_move *auto_move,
     return answer == TRAVEL_STEP ? kept_away(auto_move, context->state, direction) : lost();
 }
 
+static bool is_unknown(const struct state *state, struct point p)
+{
+    const struct level *level = state_level_const(state);
+    return grid_contains(level->grid, p) && level_memory(level, p)->terrain == TERRAIN_NONE;
+}
+
 static struct auto_move_turn next_of_travel(struct auto_move *auto_move,
                                             const struct auto_move_context *context)
 {
     struct point *target = &auto_move->command.target;
     enum direction direction;
+    if (auto_move->command.explores && is_unknown(context->state, *target)) {
+        *target = seek_nearest(context->state, context->scratch, *target);
+        if (point_is_equal(*target, state_hero_const(context->state)->position))
+            return refused(REFUSAL_NO_WAY);
+    }
     enum travel_answer answer =
         seek_goal(&auto_move->travel, context->state, context->scratch,
                   goals_of_travel(context->state, *target), target, &direction);
@@ -387,31 +399,6 @@ static bool is_chosen_step(const struct auto_move *auto_move, const struct actio
              (command->is_stepwise && is_to_a_place(command))));
 }
 
-/* What the player may not want a step there to do; REFUSAL_NONE: nothing. It is said in this order, and the step that the
- * player insists on does also what was said before. Of creatures in view a command tells once. */
-static enum refusal find_disturbance(struct auto_move *auto_move, const struct state *state,
-                                     struct point to)
-{
-    bool is_first_step = auto_move->steps_taken == 0;
-    bool may_show = auto_move->consent.to == REFUSAL_SHOWS;
-    bool may_stir = auto_move->consent.to == REFUSAL_STIRS || (is_first_step && may_show);
-    bool may_spoil = is_first_step && (may_stir || auto_move->consent.to == REFUSAL_SPOILS);
-    bool may_open = is_first_step && (may_spoil || auto_move->consent.to == REFUSAL_GUARDED);
-    if (auto_move->command.is_stepwise)
-        return REFUSAL_NONE;
-    auto_move->danger = HANDLE_NONE;
-    if (!may_open && danger_is_guarded(state, to))
-        return REFUSAL_GUARDED;
-    bool explores = auto_move->command.kind == COMMAND_EXPLORE;
-    if (explores && !may_spoil && route_would_spoil(state, to))
-        return REFUSAL_SPOILS;
-    if (explores && !may_stir && danger_would_stir(state, to, &auto_move->danger))
-        return REFUSAL_STIRS;
-    bool shows = explores && !may_show &&
-                 danger_would_show(state, to, auto_move->consent.accepted, &auto_move->danger);
-    return shows ? REFUSAL_SHOWS : REFUSAL_NONE;
-}
-
 /* Finds out why the player should choose the action instead. */
 static enum refusal find_refusal(struct auto_move *auto_move, const struct state *state,
                                  const struct action *action)
@@ -421,7 +408,7 @@ static enum refusal find_refusal(struct auto_move *auto_move, const struct state
         consent_note(&auto_move->consent, state, to);
         return REFUSAL_NONE;
     }
-    enum refusal refusal = find_disturbance(auto_move, state, to);
+    enum refusal refusal = disturbance_find(auto_move, state, to);
     bool leaves = action->kind == ACTION_STAIRS;
     return refusal != REFUSAL_NONE || consent_covers(&auto_move->consent, state, to, leaves)
                ? refusal

@@ -30,6 +30,11 @@ enum travel_answer seek_news(struct travel *travel, struct route_context *ways,
 int seek_trace(const struct state *state, struct distance_map *scratch, struct point target,
                struct point *cells, int max);
 
+/* Finds where travel to a cell that was never seen ends: of the cells that the hero can reach over known ground, the nearest to
+ * it, of equals the one with the shortest way. It may be where the hero stands. */
+struct point seek_nearest(const struct state *state, struct distance_map *scratch,
+                          struct point target);
+
 /* Whether fire in view is all that keeps the hero from a goal, or exploring from news. The latter changes the ways. */
 bool seek_has_way_past_fire(const struct state *state, struct distance_map *scratch,
                             route_is_goal *is_goal, const void *goal_context);

@@ -68,11 +68,45 @@ static void travel_explores_towards_nothing_while_a_hunter_is_in_view(void **unu
     (void)unused;
 }
 
+/* The hero sees five cells far: to the bend and no farther. */
+static void travel_to_ground_never_seen_ends_at_the_nearest_that_is_known(void **unused)
+{
+    struct player *player = player_start_nearsighted("######################\n"
+                                                     "#@.....#.............#\n"
+                                                     "######.#.###########.#\n"
+                                                     "######...#############\n"
+                                                     "######################\n");
+    struct command command = {.kind = COMMAND_TRAVEL, .target = {20, 1}, .explores = true};
+    player_play(player, command);
+    assert_int_equal(player_hero(player).x, 6);
+    assert_int_equal(player_hero(player).y, 1);
+    assert_true(level_memory(state_level_const(player_state(player)), point_make(6, 2))->terrain !=
+                TERRAIN_NONE);
+    player_end(player);
+    (void)unused;
+}
+
+static void there_it_is_refused(void **unused)
+{
+    struct player *player = player_start_nearsighted("##################\n"
+                                                     "#...@#...........#\n"
+                                                     "#.################\n"
+                                                     "##################\n");
+    player_play(player,
+                (struct command){.kind = COMMAND_TRAVEL, .target = {14, 1}, .explores = true});
+    assert_int_equal(player_state(player)->turn, 0);
+    assert_true(player_was_told(player, "You haven't found a way there yet."));
+    player_end(player);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(travel_to_what_is_seen_beyond_the_dark_explores_towards_it),
         cmocka_unit_test(travel_explores_towards_nothing_while_a_hunter_is_in_view),
+        cmocka_unit_test(travel_to_ground_never_seen_ends_at_the_nearest_that_is_known),
+        cmocka_unit_test(there_it_is_refused),
         cmocka_unit_test(travel_goes_as_far_as_a_floor_is_wide),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
