@@ -66,6 +66,8 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_REST_HUNTED] = "You can't rest while something hunts you.",
     [REFUSAL_REST_FAR] = "",  /* refuse_far_rest */
     [REFUSAL_REST_SLOW] = "", /* refuse_slow_rest */
+    [REFUSAL_REST_OPEN] =
+        "A brazier heals as fast with a dark lantern, and the night comes later: rest anyway?",
     [REFUSAL_REST_BROKEN] = "Your rest is broken.",
     [REFUSAL_RUN_OPENS] = "You stop: a way opens beside you.",
     [REFUSAL_RUN_ENTERS] = "You stop: a passage begins.",

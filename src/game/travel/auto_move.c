@@ -280,23 +280,35 @@ static struct auto_move_turn next_of_stairs(struct auto_move *auto_move,
                : refused(leads > 0 ? REFUSAL_NO_STAIRS_DOWN : REFUSAL_NO_STAIRS_UP);
 }
 
+/* What the player is asked, in peace, before the hero goes to a brazier or rests. */
+static enum refusal find_rest_question(struct auto_move *auto_move, const struct state *state,
+                                       struct distance_map *scratch, bool goes)
+{
+    enum refusal agreed = auto_move->consent.to;
+    bool may_tell = auto_move->steps_taken == 0 && !auto_move->command.is_stepwise &&
+                    agreed != REFUSAL_REST_FAR;
+    int period = warmth_period(state);
+    if (refusal_is_by_danger(agreed) || auto_move_find_danger(auto_move, state) != REFUSAL_NONE)
+        return REFUSAL_NONE;
+    if (!goes && period != WARMTH_PERIOD)
+        return period > 0 && agreed != REFUSAL_REST_SLOW ? REFUSAL_REST_SLOW : REFUSAL_NONE;
+    if (may_tell && goes && brazier_way_is_far(state, scratch))
+        return REFUSAL_REST_FAR;
+    bool tells = may_tell && !auto_move->has_told_of_lantern && brazier_way_wastes_night(state);
+    auto_move->has_told_of_lantern |= tells;
+    return tells ? REFUSAL_REST_OPEN : REFUSAL_NONE;
+}
+
 /* Waits by a brazier until the hero is healed; by a far one, or by the lantern, only if the player insists. */
 static struct auto_move_turn next_of_rest(struct auto_move *auto_move,
                                           const struct auto_move_context *context)
 {
     const struct state *state = context->state;
     enum direction direction;
-    bool may_ask = !refusal_is_by_danger(auto_move->consent.to) &&
-                   auto_move_find_danger(auto_move, state) == REFUSAL_NONE;
-    if (brazier_way_next(&auto_move->travel, state, context->scratch, &direction)) {
-        bool asks = may_ask && auto_move->steps_taken == 0 && !auto_move->command.is_stepwise &&
-                    auto_move->consent.to != REFUSAL_REST_FAR &&
-                    brazier_way_is_far(state, context->scratch);
-        return asks ? stopped(auto_move, REFUSAL_REST_FAR) : step(direction);
-    }
-    if (may_ask && warmth_period(state) > WARMTH_PERIOD &&
-        auto_move->consent.to != REFUSAL_REST_SLOW)
-        return stopped(auto_move, REFUSAL_REST_SLOW);
+    bool goes = brazier_way_next(&auto_move->travel, state, context->scratch, &direction);
+    enum refusal question = find_rest_question(auto_move, state, context->scratch, goes);
+    if (question != REFUSAL_NONE || goes)
+        return goes && question == REFUSAL_NONE ? step(direction) : stopped(auto_move, question);
     if (warmth_period(state) > 0)
         return act((struct action){.kind = ACTION_WAIT});
     return stopped(auto_move, state_hero_const(state)->health >= state->traits.health
@@ -333,6 +345,7 @@ struct auto_move auto_move_begin(const struct state *state, const struct auto_mo
                                   .omens_depth = last->omens_depth,
                                   .prizes_depth = last->prizes_depth,
                                   .asked = last->asked,
+                                  .has_told_of_lantern = last->has_told_of_lantern,
                                   .told = last->told};
     auto_move.travel = insisted != REFUSAL_NONE ? last->travel : (struct travel){0};
     auto_move.unlit_depth = insisted == REFUSAL_UNLIT ? state->depth : last->unlit_depth;

@@ -1,8 +1,10 @@
 #include "game/travel/brazier_way.h"
 
+#include "game/chances.h"
 #include "game/travel/seek.h"
 #include "rules/light/warmth.h"
 #include "rules/pursuit.h"
+#include "world/hero.h"
 
 #define NEAR_STEPS 12
 
@@ -32,4 +34,10 @@ bool brazier_way_would_rest(const struct state *state)
     return state_hero_const(state)->health < state->traits.health && !state->finale.is_on &&
            !event_list_has(&state->events, EVENT_BURNS_LOW) &&
            (warmth_period(state) > 0 || pursuit_is_on(state));
+}
+
+bool brazier_way_wastes_night(const struct state *state)
+{
+    return state->depth <= CHANCES_LAST_DEPTH && !band_of_depth(state->depth)->is_nightless &&
+           hero_has_open_lantern(state);
 }

@@ -456,7 +456,7 @@ bool danger_would_show(const struct state *state, struct point to, struct handle
         const struct monster_kind *kind = monster_get(actor->kind);
         if (!kind->is_fixed || !calls(kind) || actor->is_ally || !actor_was_seen(actor) ||
             has_noticed(actor) || !could_notice(state, actor, to) ||
-            could_notice(state, actor, hero))
+            (!point_is_equal(to, hero) && could_notice(state, actor, hero)))
             continue;
         *by = level_handle(level, i);
         if (!handle_is_equal(*by, accepted))

@@ -91,8 +91,8 @@ bool danger_has_come(const struct state *state, uint32_t choices, const struct d
  * ground, any that is seen), or was last seen asleep. */
 bool danger_would_stir(const struct state *state, struct point to, struct handle *by);
 
-/* Whether at `to`, and not yet where it stands, the hero could be noticed by the eye `by`, whichever way that faces: a caller
- * that never moves, was seen, is not `accepted`, and as far as the hero knows has no pips. */
+/* Whether at `to`, and not yet where it stands (if that is elsewhere), the hero could be noticed by the eye `by`, whichever
+ * way that faces: a caller that never moves, was seen, is not `accepted`, and as far as the hero knows has no pips. */
 bool danger_would_show(const struct state *state, struct point to, struct handle accepted,
                        struct handle *by);
 

@@ -18,7 +18,7 @@ enum refusal disturbance_find(struct auto_move *auto_move, const struct state *s
         return REFUSAL_SPOILS;
     if (explores && !may_stir && danger_would_stir(state, to, &auto_move->danger))
         return REFUSAL_STIRS;
-    bool shows = explores && !may_show &&
+    bool shows = (explores || auto_move->command.kind == COMMAND_REST) && !may_show &&
                  danger_would_show(state, to, auto_move->consent.accepted, &auto_move->danger);
     return shows ? REFUSAL_SHOWS : REFUSAL_NONE;
 }

@@ -7,14 +7,12 @@
 #include "game/text/narration_words.h"
 #include "game/travel/consent.h"
 #include "rules/boons.h"
-#include "rules/light/warmth.h"
 #include "rules/pursuit.h"
 #include "ui/screens/game_screen.h"
 #include "ui/session/guide.h"
 #include "ui/session/recording.h"
 #include "ui/session/session.h"
 #include "ui/view/peril.h"
-#include "world/hero.h"
 
 #include <stdio.h>
 
@@ -172,26 +170,6 @@ static void tell_chance(struct session *session)
     screen_context_say(context, sentence);
 }
 
-/* On the first floors the player is told once that light by a brazier only brings the night nearer. */
-static void tell_warmth(struct session *session)
-{
-    struct screen_context *context = session->context;
-    const struct state *state = game_state(context->game);
-    char sentence[MESSAGE_LENGTH_MAX + 1];
-    struct text text = text_init(sentence, sizeof sentence);
-    if (session->has_told_warmth || context->replay.is_on || state_is_lesson(state) ||
-        state->depth > CHANCES_LAST_DEPTH || !hero_has_open_lantern(state) ||
-        warmth_period(state) != WARMTH_PERIOD)
-        return;
-    session->has_told_warmth = true;
-    lesson_write_words(
-        input_device_bindings(&context->display->device),
-        "The brazier heals you as fast with a dark lantern ({lantern-dark}), and the "
-        "night comes later.",
-        &text);
-    screen_context_say(context, sentence);
-}
-
 void playing_take_up(struct session *session)
 {
     const struct state *state = game_state(session->context->game);
@@ -251,7 +229,6 @@ static void show_events(struct session *session, const struct command *command)
     context->is_startled = context->is_startled || game_has_startled(context->game);
     tell_hunt(session);
     tell_chance(session);
-    tell_warmth(session);
     warn_of_low_health(session);
     note_story(session, is_arrival);
     recording_note_end(session);

@@ -19,7 +19,27 @@ static struct player *start_hurt(const char *picture, int health)
 {
     struct player *player = player_start(picture);
     state_hero(player->game->state)->health = health;
+    player->game->auto_move.has_told_of_lantern = true;
     return player;
+}
+
+static void a_rest_by_a_brazier_asks_once_whether_to_darken_the_lantern_first(void **unused)
+{
+    for (int is_dark = 0; is_dark < 2; is_dark++) {
+        struct player *player = start_hurt(hall, 25);
+        player->game->auto_move.has_told_of_lantern = false;
+        if (is_dark)
+            game_picture_set_lantern(player->game->state, LANTERN_DARK);
+        player_press(player, "z");
+        assert_int_equal(player_was_told(player, "A brazier heals as fast with a dark lantern, and "
+                                                 "the night comes later: rest anyway?"),
+                         !is_dark);
+        assert_int_equal(player_state(player)->turn == 0, !is_dark);
+        player_press(player, "z");
+        assert_int_equal(state_hero_const(player_state(player))->health, 30);
+        player_end(player);
+    }
+    (void)unused;
 }
 
 static void the_hero_rests_by_the_brazier_that_it_knows(void **unused)
@@ -30,6 +50,33 @@ static void the_hero_rests_by_the_brazier_that_it_knows(void **unused)
     assert_int_equal(state_hero_const(player_state(player))->health, 30);
     assert_int_equal(warmth_left(player_state(player)), 10);
     player_end(player);
+    (void)unused;
+}
+
+/* The eye was seen, and looks away from the door. */
+static void a_rest_where_an_eye_could_see_the_hero_asks_first(void **unused)
+{
+    for (int is_behind_wall = 0; is_behind_wall < 2; is_behind_wall++) {
+        struct player *player = start_hurt(is_behind_wall ? "############\n"
+                                                            "#&@..#...e.#\n"
+                                                            "############\n"
+                                                          : "############\n"
+                                                            "#&@..'...e.#\n"
+                                                            "############\n",
+                                           25);
+        struct actor *eye = game_picture_who(player->game->state, 'e');
+        eye->facing = DIRECTION_EAST;
+        eye->seen_at = eye->position;
+        eye->seen_until = 1;
+        level_note_met(state_level(player->game->state),
+                       game_picture_actor(player->game->state, 'e'));
+        player_press(player, "z");
+        assert_int_equal(
+            player_was_told(player, "The sentry eye could see you there: go on anyway?"),
+            !is_behind_wall);
+        assert_int_equal(player_state(player)->turn == 0, !is_behind_wall);
+        player_end(player);
+    }
     (void)unused;
 }
 
@@ -198,7 +245,9 @@ static void an_unhurt_hero_goes_nowhere(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_rest_by_a_brazier_asks_once_whether_to_darken_the_lantern_first),
         cmocka_unit_test(the_hero_rests_by_the_brazier_that_it_knows),
+        cmocka_unit_test(a_rest_where_an_eye_could_see_the_hero_asks_first),
         cmocka_unit_test(it_asks_before_it_goes_to_a_far_brazier),
         cmocka_unit_test(it_tells_how_long_a_rest_takes_after_a_time_in_lantern_light),
         cmocka_unit_test(it_tells_how_long_the_way_to_a_far_brazier_is),

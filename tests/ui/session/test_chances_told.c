@@ -39,29 +39,6 @@ static void a_chance_is_told_with_the_key_that_is_bound(void **unused)
     (void)unused;
 }
 
-/* The first rest by a brazier with an open lantern wastes the night. */
-static void a_brazier_that_heals_beside_an_open_lantern_is_told_once(void **unused)
-{
-    static const char by_brazier[] = "#######\n#@&...#\n#######\n";
-    struct ui_options options = ui_bench_options(by_brazier, 640, 400);
-    struct ui *ui = ui_bench_open(&options);
-    struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
-    for (int turn = 0; turn < 3; turn++) {
-        if (turn > 0)
-            state_hero(state)->health = 9;
-        ui_bench_press(ui, ".");
-        int times = 0;
-        for (int back = 0; back < message_log_kept(&ui->context.log); back++) {
-            const struct message *message = message_log_get(&ui->context.log, back);
-            if (strstr(message->text, "heals you as fast with a dark lantern"))
-                times += message->times;
-        }
-        assert_int_equal(times, turn > 0);
-    }
-    ui_bench_close(ui);
-    (void)unused;
-}
-
 static void every_text_fits_the_log(void **unused)
 {
     for (int chance = CHANCE_NONE + 1; chance < CHANCE_COUNT; chance++) {
@@ -77,7 +54,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_chance_is_told_with_the_key_that_is_bound),
-        cmocka_unit_test(a_brazier_that_heals_beside_an_open_lantern_is_told_once),
         cmocka_unit_test(every_text_fits_the_log),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
