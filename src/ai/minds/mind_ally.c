@@ -4,6 +4,7 @@
 #include "ai/tactics.h"
 #include "ai/walk.h"
 #include "world/captive.h"
+#include "world/perception.h"
 
 #define NEAR_STEPS 2
 #define DEFEND_STEPS 5
@@ -37,11 +38,18 @@ static bool find_hero(struct ai_context *ai, struct point *found)
     return ai->actor->has_goal;
 }
 
+/* Whether it is near the hero's last known cell, and no wall parts them. */
+static bool is_with(const struct ai_context *ai, struct point hero)
+{
+    int steps = point_chebyshev(ai->actor->position, hero);
+    return steps <= 1 ||
+           (steps <= NEAR_STEPS && perception_has_hero_in_view(ai->state, ai->actor, NEAR_STEPS));
+}
+
 static struct choice follow(struct ai_context *ai, struct point hero)
 {
     enum direction direction;
-    if (point_chebyshev(ai->actor->position, hero) > NEAR_STEPS &&
-        pathfind_or_walk(ai, hero, &direction))
+    if (!is_with(ai, hero) && pathfind_or_walk(ai, hero, &direction))
         return walk_step(direction);
     return walk_stay();
 }
