@@ -42,7 +42,7 @@ struct command {
     enum item item;
     int choice;
     bool leaves_things; /* walking commands pick nothing up and don't go to items */
-    /* To travel: to ground never seen, goes as near as the hero knows a way; to other, without a known way, explores towards it. */
+    /* To travel: to ground never seen, goes as near as a way is known; to other ground without a known way, explores. */
     bool explores;
     /* Given again, it does not go on in spite of what had refused or stopped it. */
     bool begins_anew;
