@@ -58,7 +58,7 @@ int bot_sight_depth(const struct bot_sight *sight)
 
 int bot_sight_turns_to_hunter(const struct bot_sight *sight)
 {
-    return night_turns_left_open(state_of(sight));
+    return night_turns_left_open(state_of(sight)) - NIGHT_STAIRS_TURNS;
 }
 
 bool bot_sight_is_hunted(const struct bot_sight *sight)

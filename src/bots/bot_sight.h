@@ -26,7 +26,7 @@ void bot_sight_destroy(struct bot_sight *sight);
 /* The run. */
 int bot_sight_turn(const struct bot_sight *sight);
 int bot_sight_depth(const struct bot_sight *sight);
-/* Until the night sends the next, with an open lantern. */
+/* Until the night sends the next down the stairs, with an open lantern. */
 int bot_sight_turns_to_hunter(const struct bot_sight *sight);
 /* Whether something hunts the hero, seen or not: the panel says so. */
 bool bot_sight_is_hunted(const struct bot_sight *sight);

@@ -35,7 +35,7 @@ static const struct {
     const char *hash;
 } bot_games[] = {
     {"random", "55d402fc4526aec5"},      {"fighter", "4148967abe782095"},
-    {"diver", "59c08017527f53dc"},       {"adaptive", "208865f816f0a9fe"},
+    {"diver", "59c08017527f53dc"},       {"adaptive", "e2caca019d7d00d2"},
     {"always-dark", "61d3286acfa573d2"}, {"oracle", "dfe23305f89d3d32"},
 };
 
