@@ -17,20 +17,16 @@ int sightings_glint_range(const struct state *state)
                       omens_here(state)->sight_max);
 }
 
-struct glint {
-    struct state *state;
-    struct point hero;
-    int range;
-};
-
 /* Whether the eyes of an unseen actor shine at the hero. */
-static bool has_shining_eyes(const struct glint *glint, const struct actor *actor)
+static bool has_shining_eyes(const struct state *state, const struct actor *actor)
 {
-    return !actor->is_asleep && monster_get(actor->kind)->has_eyes && glint->range > 0 &&
-           point_is_within(glint->hero, actor->position, glint->range) &&
-           view_has(&glint->state->vision.view, actor->position) &&
-           !perception_is_hidden(glint->state, actor) &&
-           perception_has_hero_in_view(glint->state, actor, glint->range);
+    if (actor->is_asleep || !monster_get(actor->kind)->has_eyes ||
+        !view_has(&state->vision.view, actor->position) || perception_is_hidden(state, actor))
+        return false;
+    int range = sightings_glint_range(state);
+    return range > 0 &&
+           point_is_within(state_hero_const(state)->position, actor->position, range) &&
+           perception_has_hero_in_view(state, actor, range);
 }
 
 /* Whether it is worth telling about something last perceived in the turn before `until`: not each time it crosses a
@@ -56,14 +52,13 @@ static void tell(struct state *state, struct handle handle, bool is_seen, bool s
 }
 
 /* Updates one actor; whether that may have changed the list of eyes. */
-static bool judge(const struct glint *glint, struct handle handle)
+static bool judge(struct state *state, struct handle handle)
 {
-    struct state *state = glint->state;
     struct actor *actor = level_actor(state_level(state), handle);
     bool is_seen = bit_grid_has(&state_level(state)->visible, actor->position) &&
                    !perception_is_hidden(state, actor);
     bool is_hero = state_is_hero(state, handle);
-    bool shines = !is_seen && !is_hero && has_shining_eyes(glint, actor);
+    bool shines = !is_seen && !is_hero && has_shining_eyes(state, actor);
     bool has_changed = shines || actor->shines;
     bool is_new = !actor->is_seen && !actor->shines;
     if (!is_hero)
@@ -86,22 +81,12 @@ static bool judge(const struct glint *glint, struct handle handle)
 
 /* A sleeper that woke and left out of sight is believed to sleep until its cell is seen without it, or its eyes shine. One that
  * hides in its cell is not missed there. */
-static void miss_sleepers(struct state *state)
+static void miss_sleeper(const struct level *level, struct actor *actor)
 {
-    struct level *level = state_level(state);
-    for (uint16_t i = 0; level_next_met(level, &i); i++) {
-        struct actor *actor = &level->actors[i];
-        if (actor->slept_when_seen && !actor->is_seen &&
-            (actor->shines || (bit_grid_has(&level->visible, actor->seen_at) &&
-                               !point_is_equal(actor->position, actor->seen_at))))
-            actor->slept_when_seen = false;
-    }
-}
-
-/* The actors of the level as the bits of vision.perceived. */
-static struct area all_actors(const struct state *state)
-{
-    return (struct area){{0, 0}, {state_level_const(state)->actor_pool.end - 1, 0}};
+    if (actor->slept_when_seen && !actor->is_seen &&
+        (actor->shines || (bit_grid_has(&level->visible, actor->seen_at) &&
+                           !point_is_equal(actor->position, actor->seen_at))))
+        actor->slept_when_seen = false;
 }
 
 /* Adds the actors in the hero's view to vision.perceived: one sweep over all words of its rows. */
@@ -123,49 +108,51 @@ static void add_those_in_view(struct state *state)
 }
 
 /* Updates the actors in vision.perceived; all others stay unseen. */
-static void judge_all(const struct glint *glint)
+static void judge_all(struct state *state)
 {
-    struct state *state = glint->state;
     struct vision *vision = &state->vision;
-    const struct pool *pool = &state_level(state)->actor_pool;
-    struct area all = all_actors(state);
+    struct level *level = state_level(state);
+    const struct pool *pool = &level->actor_pool;
     if (vision->perceived_is_current && !state->is_revealed)
         add_those_in_view(state);
     else
-        bit_grid_put_run(&vision->perceived, 0, 0, all.last.x);
+        bit_grid_put_run(&vision->perceived, 0, 0, pool->end - 1);
     vision->perceived_is_current = true;
-    for (struct point i = area_before(all); bit_grid_next(&vision->perceived, all, &i);)
-        if (pool_is_used(pool, (uint16_t)i.x))
-            judge(glint, pool_handle(pool, (uint16_t)i.x));
+    for (uint16_t i = 0; level_next_slot(level, vision->perceived.words, &i); i++)
+        if (pool_is_used(pool, i))
+            judge(state, pool_handle(pool, i));
         else
-            bit_grid_put(&vision->perceived, i, false);
+            bit_grid_put(&vision->perceived, point_make(i, 0), false);
+    for (uint16_t i = 0; level_next_met(level, &i); i++)
+        miss_sleeper(level, &level->actors[i]);
 }
 
 static void collect_eyes(struct state *state)
 {
     const struct level *level = state_level(state);
     struct vision *vision = &state->vision;
-    struct area all = all_actors(state);
     vision->eye_count = 0;
-    for (struct point i = area_before(all);
-         vision->eye_count < EYES_CAPACITY && bit_grid_next(&vision->perceived, all, &i);)
-        if (level->actors[i.x].shines)
-            vision->eyes[vision->eye_count++] = level->actors[i.x].position;
+    for (uint16_t i = 0; vision->eye_count < EYES_CAPACITY &&
+                         level_next_slot(level, vision->perceived.words, &i);
+         i++)
+        if (level->actors[i].shines)
+            vision->eyes[vision->eye_count++] = level->actors[i].position;
 }
 
 void sightings_refresh(struct state *state)
 {
     struct vision *vision = &state->vision;
     struct handle moved = vision->moved;
-    bool has_changed = false;
-    vision->moved = HANDLE_NONE;
-    if (!vision->actors_are_current || !handle_is_none(moved)) {
-        struct glint glint = {state, state_hero(state)->position, sightings_glint_range(state)};
-        has_changed = !vision->actors_are_current || judge(&glint, moved);
-        if (!vision->actors_are_current)
-            judge_all(&glint);
-        miss_sleepers(state);
+    if (vision->actors_are_current && handle_is_none(moved))
+        return;
+    bool has_changed = true;
+    if (vision->actors_are_current) { /* nothing else has changed */
+        has_changed = judge(state, moved);
+        miss_sleeper(state_level(state), level_actor(state_level(state), moved));
+    } else {
+        judge_all(state);
     }
+    vision->moved = HANDLE_NONE;
     vision->actors_are_current = true;
     if (has_changed)
         collect_eyes(state);
