@@ -114,10 +114,27 @@ static bool next_in_rows(const struct bit_grid *bits, int last, struct point *p)
     return true;
 }
 
+/* The same within columns of one word. */
+static bool next_in_word(const struct bit_grid *bits, struct area area, struct point *p)
+{
+    int word = area.first.x >> 6;
+    uint64_t columns = bit_run_in_word(word, area.first.x, area.last.x);
+    uint64_t left = p->x < area.last.x ? columns & UINT64_MAX << ((p->x + 1) & 63) : 0;
+    const uint64_t *at = bit_grid_row(bits, p->y) + word;
+    for (int y = p->y; y <= area.last.y; y++, at += bits->row_words, left = columns)
+        if (*at & left) {
+            *p = point_make(word * 64 + bit_lowest(*at & left), y);
+            return true;
+        }
+    return false;
+}
+
 bool bit_grid_next(const struct bit_grid *bits, struct area area, struct point *p)
 {
     if (area.first.x == 0 && area.last.x == bits->grid.width - 1)
         return next_in_rows(bits, area.last.y, p);
+    if (area.first.x >> 6 == area.last.x >> 6)
+        return next_in_word(bits, area, p);
     int x = p->x + 1;
     for (int y = p->y; y <= area.last.y; y++, x = area.first.x) {
         const uint64_t *row = bit_grid_row(bits, y);
