@@ -25,7 +25,7 @@ struct distance_map distance_map_alloc(struct arena *arena, struct grid grid)
 
 static void forget(struct distance_map *map)
 {
-    if (map->is_lent) {
+    if (map->is_lent || 8 * map->queued > grid_cells(map->grid)) {
         memset(map->marks, 0, grid_cells(map->grid) * sizeof *map->marks);
         bit_grid_clear(&map->reached);
         map->is_lent = false;
@@ -213,6 +213,14 @@ static uint64_t around_word(const struct bit_grid *bits, size_t i, int y, size_t
     return left | here << 1 | here | here >> 1 | right;
 }
 
+/* The cells of a word of row y that are in an area. */
+static inline uint64_t area_word(struct area area, int y, int x_word)
+{
+    bool has_some = y >= area.first.y && y <= area.last.y && x_word >= area.first.x >> 6 &&
+                    x_word <= area.last.x >> 6;
+    return has_some ? bit_run_in_word(x_word, area.first.x, area.last.x) : 0;
+}
+
 /* The cells of a word of a row, the i-th of each set, where it must be asked whether they may be entered. */
 static inline uint64_t asked_in(const struct distance_ground *ground, size_t i, int y,
                                 size_t x_word)
@@ -224,14 +232,34 @@ static inline uint64_t asked_in(const struct distance_ground *ground, size_t i, 
     uint64_t asked = ground->asked[0]->words[i];
     for (int set = 1; set < DISTANCE_ASKED_MAX && ground->asked[set]; set++)
         asked |= ground->asked[set]->words[i];
+    if (ground->asked_within)
+        asked |= area_word(*ground->asked_within, y, (int)x_word);
     return ground->asked_around ? asked | around_word(ground->asked_around, i, y, x_word) : asked;
 }
 
-static bool is_asked(const struct distance_ground *ground, struct point p)
+/* Those of some asked cells that may not be entered: bit b is the cell b to the right of the first. */
+static uint64_t forbidden(const struct distance_ground *ground, struct point first, uint64_t asked)
 {
-    size_t word = (size_t)(p.x >> 6);
-    size_t i = (size_t)p.y * ground->walked->row_words + word;
-    return asked_in(ground, i, p.y, word) >> (p.x & 63) & 1;
+    uint64_t cells = 0;
+    for (; asked; asked &= asked - 1)
+        if (!ground->may_enter(ground->context, point_make(first.x + bit_lowest(asked), first.y)))
+            cells |= asked & -asked;
+    return cells;
+}
+
+/* Those of some cells of the sets' i-th word that may be entered. */
+static inline uint64_t entered(const struct distance_ground *ground, size_t i, struct point first,
+                               uint64_t cells)
+{
+    uint64_t asked = cells & asked_in(ground, i, first.y, (size_t)(first.x >> 6));
+    return asked ? cells & ~forbidden(ground, first, asked) : cells;
+}
+
+static bool is_entered(const struct distance_ground *ground, struct point p)
+{
+    struct point first = {p.x & ~63, p.y};
+    size_t i = (size_t)p.y * ground->walked->row_words + (size_t)(p.x >> 6);
+    return entered(ground, i, first, UINT64_C(1) << (p.x & 63)) != 0;
 }
 
 static void expand_ground(struct distance_map *map, const struct distance_ground *ground)
@@ -244,19 +272,16 @@ static void expand_ground(struct distance_map *map, const struct distance_ground
         news = news_on(map, ground, from);
     while (news) {
         struct point to = point_add(from, offset_first[take_first(&news)]);
-        if (!is_asked(ground, to) || ground->may_enter(ground->context, to))
+        if (is_entered(ground, to))
             reach(map, to, mark);
     }
 }
 
-/* Reaches those of some cells of the sets' i-th word that may be entered: bit b is the cell b to the right of the first. */
-static void reach_cells(struct distance_map *map, const struct distance_ground *ground, size_t i,
-                        struct point first, uint64_t cells, uint32_t mark)
+/* Reaches those of some such cells that may be entered. */
+static inline void reach_cells(struct distance_map *map, const struct distance_ground *ground,
+                               size_t i, struct point first, uint64_t cells, uint32_t mark)
 {
-    uint64_t asked = cells & asked_in(ground, i, first.y, (size_t)(first.x >> 6));
-    for (; asked; asked &= asked - 1)
-        if (!ground->may_enter(ground->context, point_make(first.x + bit_lowest(asked), first.y)))
-            cells &= ~(asked & -asked);
+    cells = entered(ground, i, first, cells);
     map->reached.words[i] |= cells;
     uint32_t *marks = &map->marks[grid_index(map->grid, first)];
     uint32_t *queue = &map->queue[map->queued];

@@ -51,7 +51,7 @@ void distance_map_fill_over(struct distance_map *map, const struct bit_grid *fre
 /* Whether a walker may enter a cell. */
 typedef bool distance_may_enter(const void *context, struct point to);
 
-#define DISTANCE_ASKED_MAX 4
+#define DISTANCE_ASKED_MAX 5
 
 /* Where a walker steps: into open and shut cells, diagonally only past two cells that are walked on. All sets are over the
  * map's grid. */
@@ -63,9 +63,10 @@ struct distance_ground {
     bool passes_straight;
     const struct bit_grid *ends;   /* entered but not left, unless they are goals; NULL: none */
     distance_may_enter *may_enter; /* NULL: any cell */
-    /* may_enter is asked in the cells of these sets, and in and around those of asked_around; elsewhere it is true. The first
-     * NULL ends the sets; without any it is asked everywhere. */
+    /* may_enter is asked in the cells of these sets, in the area, and in and around the cells of asked_around; elsewhere it is
+     * true. The first NULL ends the sets; without any it is asked everywhere. */
     const struct bit_grid *asked[DISTANCE_ASKED_MAX];
+    const struct area *asked_within;     /* NULL: none */
     const struct bit_grid *asked_around; /* NULL: none */
     const void *context;
 };

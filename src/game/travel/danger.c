@@ -383,6 +383,7 @@ void danger_zones_find(struct danger_zones *zones, const struct state *state,
     const struct level *level = state_level_const(state);
     bool has_scouts = captive_has_scouts(state);
     zones->count = 0;
+    zones->area = AREA_EMPTY;
     if (caution == DANGER_OF_NONE)
         return;
     for (uint16_t i = 0; next_with_zone(level, caution, has_scouts, &i); i++) {
@@ -395,9 +396,12 @@ void danger_zones_find(struct danger_zones *zones, const struct state *state,
             !find_place(state, has_scouts, &zone))
             continue;
         measure(&zone, state, actor, caution);
-        bool holds = zone.radius > 0 || zone.loud_radius > 0 || zone.holds_doors;
-        if (holds && zones->count < DANGER_ZONES_MAX)
-            zones->all[zones->count++] = zone;
+        int reach = int_max(zone.radius, zone.loud_radius);
+        if ((reach <= 0 && !zone.holds_doors) || zones->count == DANGER_ZONES_MAX)
+            continue;
+        zones->all[zones->count++] = zone;
+        if (reach > 0)
+            zones->area = area_unite(zones->area, area_around(zone.at, reach - 1, level->grid));
     }
 }
 

@@ -59,6 +59,7 @@ enum danger_caution {
 struct danger_zones {
     struct danger_zone all[DANGER_ZONES_MAX];
     int count;
+    struct area area; /* all cells that they hold are in it, except closed doors */
 };
 
 /* The zones around the creatures that the hero knows of; `accepted` has none while it is a mere alarm. */

@@ -220,23 +220,26 @@ static bool may_step_back(const void *level, struct point from, enum direction d
     return route_can_step(level, from, direction);
 }
 
-/* What may keep a way out of a cell is in it, or fire, gas or the like is in or around it; darkness and dangers may be
+/* What may keep a way out of a cell is in it, or fire, gas or the like is in or around it, or dangers near it; darkness may be
  * anywhere. */
 static struct distance_ground ground_of(const struct route_context *context,
                                         distance_may_enter *enter)
 {
     const struct level *level = state_level_const(context->state);
-    bool is_anywhere = context->keeps_to_lit || (context->zones && context->zones->count > 0);
+    bool has_zones = context->zones && context->zones->count > 0;
     struct distance_ground ground = {
         .walked = &level->known_walkable,
         .open = &level->known_walkable,
         .shut = &level->known_shut,
         .passes_straight = true,
         .may_enter = enter,
-        .asked = {is_anywhere ? NULL : &level->known_special, &level->occupied},
+        .asked = {context->keeps_to_lit ? NULL : &level->known_special, &level->occupied},
+        .asked_within = has_zones ? &context->zones->area : NULL,
         .asked_around = level->cloud_count > 0 ? &level->cloud_cells : NULL,
         .context = context};
     int count = 2;
+    if (has_zones)
+        ground.asked[count++] = &level->known_shut;
     if (context->spares_doors)
         ground.asked[count++] = &level->shut;
     if (context->keeps_quiet)
