@@ -5,20 +5,11 @@
 #include <assert.h>
 #include <string.h>
 
-#define FALLOFF_STEPS 32
-
 /* A light's strength, in 1/256, after each 1/32 of the square of its reach: the square of the remaining part of the way.
  * Full at the source, half at about half the radius, nearly flat where it fades into the least light. */
-static const uint16_t falloff[FALLOFF_STEPS] = {
+static const uint16_t falloff[LIGHT_FALLOFF_STEPS] = {
     256, 240, 225, 210, 196, 182, 169, 156, 144, 132, 121, 110, 100, 90, 81, 72,
     64,  56,  49,  42,  36,  30,  25,  20,  16,  12,  9,   6,   4,   2,  1,  0,
-};
-
-/* A source while it is added or subtracted. */
-struct glow {
-    uint32_t steps_a_square; /* of the falloff to one of squared distance, in 1/65536 */
-    uint64_t colour;         /* as a sum */
-    int least_scale;         /* in 1/256: what leaves the least light of the colour */
 };
 
 struct light_grid light_grid_alloc(struct arena *arena, struct grid grid)
@@ -101,9 +92,14 @@ static uint64_t sum_make(int red, int green, int blue)
     return (uint64_t)red | (uint64_t)green << LIGHT_SUM_BITS | (uint64_t)blue << 2 * LIGHT_SUM_BITS;
 }
 
+static uint64_t sum_of(struct light colour)
+{
+    return sum_make(colour.red, colour.green, colour.blue);
+}
+
 void light_grid_fill(struct light_grid *lights, struct light colour, struct area area)
 {
-    uint64_t sum = sum_make(colour.red, colour.green, colour.blue);
+    uint64_t sum = sum_of(colour);
     assert(light_brightness(colour) >= LIGHT_DIM_FROM);
     if (area_is_empty(area))
         return;
@@ -138,29 +134,44 @@ struct light light_grid_get(const struct light_grid *lights, struct point p)
     return light_grid_get_less(lights, p, 0);
 }
 
-static struct glow glow_make(int radius, struct light colour)
+static uint32_t steps_a_square(int radius)
+{
+    return (LIGHT_FALLOFF_STEPS << 16) / (uint32_t)(radius * radius + radius + 1);
+}
+
+/* In 1/256: what leaves the least light of the colour. */
+static int least_scale(struct light colour)
 {
     int greatest = light_brightness(colour);
     assert(greatest >= LIGHT_DIM_FROM);
-    return (struct glow){
-        .steps_a_square = (FALLOFF_STEPS << 16) / (uint32_t)(radius * radius + radius + 1),
-        .colour = sum_make(colour.red, colour.green, colour.blue),
-        .least_scale = (LIGHT_DIM_FROM * 256 + greatest - 1) / greatest,
-    };
+    return (LIGHT_DIM_FROM * 256 + greatest - 1) / greatest;
 }
 
-/* A source's light at a squared distance within its reach: scales all channels at once. */
-static inline uint64_t glow_at(const struct glow *glow, int square)
+/* A source's light at a step of the falloff: scales all channels of its colour, as a sum, at once. */
+static inline uint64_t light_at(uint64_t colour, int least, uint32_t step)
 {
-    int scale = falloff[(uint32_t)square * glow->steps_a_square >> 16];
-    return glow->colour * (uint64_t)int_max(scale, glow->least_scale) >> 8 &
+    return colour * (uint64_t)int_max(falloff[step], least) >> 8 &
            sum_make(UINT8_MAX, UINT8_MAX, UINT8_MAX);
+}
+
+/* The glow of such a source. Most have that of the last. */
+static const struct light_glow *find_glow(struct light_grid *lights, int radius,
+                                          struct light colour)
+{
+    struct light_glow *glow = &lights->glow;
+    uint64_t sum = sum_of(colour);
+    if (glow->radius == radius && glow->colour == sum)
+        return glow;
+    *glow = (struct light_glow){radius, sum, steps_a_square(radius), {0}};
+    for (uint32_t step = 0; step < LIGHT_FALLOFF_STEPS; step++)
+        glow->at[step] = light_at(sum, least_scale(colour), step);
+    return glow;
 }
 
 uint64_t light_sum(int radius, struct light colour, struct point offset)
 {
-    struct glow glow = glow_make(radius, colour);
-    return glow_at(&glow, offset.x * offset.x + offset.y * offset.y);
+    uint32_t square = (uint32_t)(offset.x * offset.x + offset.y * offset.y);
+    return light_at(sum_of(colour), least_scale(colour), square * steps_a_square(radius) >> 16);
 }
 
 uint64_t light_cast_sum(const struct light_cast *cast, struct light colour, struct point p)
@@ -179,33 +190,46 @@ struct lit_row {
     uint64_t cells;
 };
 
-static void add_lit_row(struct light_grid *lights, const struct glow *glow,
+/* Takes the first run of cells out of a row: the cells first .. end - 1. */
+static inline int take_run(uint64_t *cells, int *end)
+{
+    int first = bit_lowest(*cells);
+    uint64_t ends = ~*cells & UINT64_MAX << first;
+    *end = ends ? bit_lowest(ends) : 64;
+    *cells = ends ? *cells & UINT64_MAX << *end : 0;
+    return first;
+}
+
+/* The light of the i-th cell of a row, as a sum. */
+static inline uint64_t light_in(const struct light_glow *glow, const struct lit_row *row, int i)
+{
+    int dx = row->offset.x + i;
+    int square = dx * dx + row->offset.y * row->offset.y;
+    return glow->at[(uint32_t)square * glow->steps_a_square >> 16];
+}
+
+static void add_lit_row(struct light_grid *lights, const struct light_glow *glow,
                         const struct lit_row *row)
 {
-    uint64_t *sums = sums_from(lights, 0, row->p.y);
-    int height = row->offset.y * row->offset.y;
-    for (uint64_t left = row->cells; left; left &= left - 1) {
-        int i = bit_lowest(left);
-        int dx = row->offset.x + i;
-        sums[row->p.x + i] += glow_at(glow, dx * dx + height);
-    }
+    uint64_t *sums = sums_from(lights, 0, row->p.y) + row->p.x;
+    int end;
+    for (uint64_t left = row->cells; left;)
+        for (int i = take_run(&left, &end); i < end; i++)
+            sums[i] += light_in(glow, row, i);
     bit_grid_put_window(&lights->lit, row->p, row->cells);
 }
 
-static void subtract_lit_row(struct light_grid *lights, const struct glow *glow,
+static void subtract_lit_row(struct light_grid *lights, const struct light_glow *glow,
                              const struct lit_row *row)
 {
-    uint64_t *sums = sums_from(lights, 0, row->p.y);
-    int height = row->offset.y * row->offset.y;
+    uint64_t *sums = sums_from(lights, 0, row->p.y) + row->p.x;
     uint64_t dark = 0;
-    for (uint64_t left = row->cells; left; left &= left - 1) {
-        int i = bit_lowest(left);
-        int dx = row->offset.x + i;
-        uint64_t *sum = &sums[row->p.x + i];
-        *sum -= glow_at(glow, dx * dx + height);
-        if (*sum == 0)
-            dark |= left & -left;
-    }
+    int end;
+    for (uint64_t left = row->cells; left;)
+        for (int i = take_run(&left, &end); i < end; i++) {
+            sums[i] -= light_in(glow, row, i);
+            dark |= (uint64_t)(sums[i] == 0) << i;
+        }
     bit_grid_remove_window(&lights->lit, row->p, dark);
 }
 
@@ -217,7 +241,7 @@ static uint64_t columns_within(struct area area, int x)
     return first <= last ? bit_run(first, last) : 0;
 }
 
-typedef void change_row(struct light_grid *lights, const struct glow *glow,
+typedef void change_row(struct light_grid *lights, const struct light_glow *glow,
                         const struct lit_row *row);
 
 /* Changes the rows of a cast within the area. */
@@ -227,7 +251,7 @@ static inline void change_rows(struct light_grid *lights, const struct light_cas
     struct area reach = area_intersect(area, area_around(cast->source, cast->radius, lights->grid));
     if (area_is_empty(reach))
         return;
-    struct glow glow = glow_make(cast->radius, colour);
+    const struct light_glow *glow = find_glow(lights, cast->radius, colour);
     struct point corner = {cast->source.x - cast->radius, cast->source.y - cast->radius};
     uint64_t columns = columns_within(reach, corner.x);
     for (int y = reach.first.y; y <= reach.last.y; y++) {
@@ -235,7 +259,7 @@ static inline void change_rows(struct light_grid *lights, const struct light_cas
                               .offset = {-cast->radius, y - cast->source.y},
                               .cells = cast->rows[y - corner.y] & columns};
         if (row.cells)
-            change(lights, &glow, &row);
+            change(lights, glow, &row);
     }
     touch_rows(lights, reach);
 }

@@ -23,12 +23,23 @@ enum light_grade { LIGHT_DARK, LIGHT_DIM, LIGHT_BRIGHT };
  * was added can be subtracted again. A lamp and an actor on every cell within LIGHT_RADIUS_MAX do not overflow them. */
 #define LIGHT_SUM_BITS 21
 
+#define LIGHT_FALLOFF_STEPS 32
+
+/* The light of a source at each step of its falloff. */
+struct light_glow {
+    int radius;
+    uint64_t colour;                  /* as a sum */
+    uint32_t steps_a_square;          /* to one of squared distance, in 1/65536 */
+    uint64_t at[LIGHT_FALLOFF_STEPS]; /* as sums */
+};
+
 struct light_grid {
     struct grid grid;
     uint64_t *sums;
     struct bit_grid lit; /* the cells that any source reaches: none of them is dark */
     int first_row;       /* only rows first_row .. last_row hold light */
     int last_row;
+    struct light_glow glow; /* private: of the source that was added or subtracted last */
 };
 
 struct light_grid light_grid_alloc(struct arena *arena, struct grid grid);
