@@ -12,13 +12,15 @@
 /* The cells of one word of row y within a radius of the hero. */
 static inline uint64_t near_cells(const struct actor *hero, int radius, int word, int y)
 {
-    uint64_t cells = 0;
-    if (abs(y - hero->position.y) > radius)
+    int width = radius;
+    int height = abs(y - hero->position.y);
+    if (height > radius)
         return 0;
-    for (int x = hero->position.x - radius; x <= hero->position.x + radius; x++)
-        if (x >= 0 && x >> 6 == word && point_is_within(hero->position, point_make(x, y), radius))
-            cells |= UINT64_C(1) << (x & 63);
-    return cells;
+    while (!point_is_within(point_make(0, 0), point_make(width, height), radius))
+        width--;
+    int first = int_max(hero->position.x - width - word * 64, 0);
+    int last = int_min(hero->position.x + width - word * 64, 63);
+    return first <= last ? bit_run(first, last) : 0;
 }
 
 static uint64_t revealed_cells(const struct level *level, int word, int y)
@@ -27,6 +29,11 @@ static uint64_t revealed_cells(const struct level *level, int word, int y)
     for (int i = 0; i < 64 && word * 64 + i < level->grid.width; i++)
         cells |= (uint64_t)level_is_exposed(level, point_make(word * 64 + i, y)) << i;
     return cells;
+}
+
+static bool is_rippling(const struct cloud_kind *kind)
+{
+    return kind->ripples;
 }
 
 /* The cells of one word of row y where ripples show the hero what is in them. */
@@ -60,7 +67,8 @@ static void find_lit(const struct state *state, int word, int first, int last, u
     }
     light_shown_words(&state->vision.light, &state_level_const(state)->opacity, view,
                       state_hero_const(state)->position, word, first, last, words);
-    for (int y = first; y <= last && state_level_const(state)->cloud_count > 0; y++)
+    bool has_ripples = level_has_cloud(state_level_const(state), is_rippling);
+    for (int y = first; y <= last && has_ripples; y++)
         words[y - first] |= rippling_cells(state, word, y);
 }
 
@@ -68,13 +76,16 @@ static void remember(const struct state *state, struct level *level, struct poin
                      uint64_t cells)
 {
     size_t start = grid_index(level->grid, corner);
+    const uint8_t *shown = level->shown + start;
+    const uint8_t *items = level->items + start;
+    const uint8_t *clouds = level->clouds + start;
+    uint32_t turn = (uint32_t)state->turn;
     for (; cells; cells &= cells - 1) {
-        size_t cell = start + (size_t)bit_lowest(cells);
-        level_remember(level, cell,
-                       (struct memory){.terrain = level->shown[cell],
-                                       .item = level->items[cell],
-                                       .cloud = level->clouds[cell],
-                                       .turn = (uint32_t)state->turn});
+        int i = bit_lowest(cells);
+        level_remember(
+            level, start + (size_t)i,
+            (struct memory){
+                .terrain = shown[i], .item = items[i], .cloud = clouds[i], .turn = turn});
     }
 }
 
@@ -102,6 +113,8 @@ static void mark_word(struct state *state, int word, int first, int last)
         uint64_t cells =
             lit | (bit_grid_row(&view->cells, y)[word] & near_cells(hero, radius, word, y));
         uint64_t *visible = &bit_grid_row(&level->visible, y)[word];
+        if (!(cells | *visible))
+            continue;
         uint64_t news = is_current ? cells & ~*visible : cells;
         *visible = cells;
         bit_grid_row(&level->seen_lit, y)[word] |= lit;

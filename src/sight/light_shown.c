@@ -34,9 +34,10 @@ static inline struct givers givers_of(const struct shown *shown, int word, int y
         return (struct givers){0, 0};
     uint64_t cells = givers_in(shown, word, y);
     uint64_t beside = cells << 1 | cells >> 1;
-    if (word > 0)
+    const uint64_t *in_view = bit_grid_row(&shown->view->cells, y) + word;
+    if (word > 0 && in_view[-1] >> 63)
         beside |= givers_in(shown, word - 1, y) >> 63;
-    if (word + 1 < (int)shown->view->cells.row_words)
+    if (word + 1 < (int)shown->view->cells.row_words && (in_view[1] & 1))
         beside |= givers_in(shown, word + 1, y) << 63;
     return (struct givers){cells, beside};
 }

@@ -214,14 +214,15 @@ static inline void level_remember(struct level *level, size_t cell, struct memor
     bool is_other =
         old->terrain != memory.terrain || old->item != memory.item || old->cloud != memory.cloud;
     /* Field by field: a copy of the whole, just put together from bytes, would wait for these. */
-    old->terrain = memory.terrain;
-    old->item = memory.item;
-    old->cloud = memory.cloud;
     old->is_charted = memory.is_charted;
     old->is_eaten = memory.is_eaten;
     old->turn = memory.turn;
-    if (is_other)
-        level_follow_memory(level, cell);
+    if (!is_other)
+        return;
+    old->terrain = memory.terrain;
+    old->item = memory.item;
+    old->cloud = memory.cloud;
+    level_follow_memory(level, cell);
 }
 
 /* Marks cells as seen: bit i of `cells` is the cell word * 64 + i of row y. */
