@@ -132,8 +132,8 @@ static void collect_eyes(struct state *state)
     const struct level *level = state_level(state);
     struct vision *vision = &state->vision;
     vision->eye_count = 0;
-    for (uint16_t i = 0; vision->eye_count < EYES_CAPACITY &&
-                         level_next_slot(level, vision->perceived.words, &i);
+    for (uint16_t i = 0;
+         vision->eye_count < EYES_CAPACITY && level_next_slot(level, vision->perceived.words, &i);
          i++)
         if (level->actors[i].shines)
             vision->eyes[vision->eye_count++] = level->actors[i].position;
