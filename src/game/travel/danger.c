@@ -7,7 +7,6 @@
 #include "rules/pursuit.h"
 #include "rules/tells.h"
 #include "world/captive.h"
-#include "world/door_guard.h"
 #include "world/hero.h"
 #include "world/movement.h"
 #include "world/noticing.h"
@@ -468,12 +467,6 @@ bool danger_would_show(const struct state *state, struct point to, struct handle
     }
     *by = HANDLE_NONE;
     return false;
-}
-
-bool danger_is_guarded(const struct state *state, struct point door)
-{
-    return grid_contains(state_level_const(state)->grid, door) &&
-           door_guard_throws_shadow(state, door);
 }
 
 const struct danger_zone *danger_zones_at(const struct danger_zones *zones,

@@ -97,9 +97,6 @@ bool danger_would_stir(const struct state *state, struct point to, struct handle
 bool danger_would_show(const struct state *state, struct point to, struct handle accepted,
                        struct handle *by);
 
-/* Whether the hero sees the shadow of what waits behind the closed door. */
-bool danger_is_guarded(const struct state *state, struct point door);
-
 /* Whether the hero is so badly hurt that automatic movement asks before stairs down, and before exploring while hunted. */
 bool danger_is_badly_hurt(const struct state *state);
 

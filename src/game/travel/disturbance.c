@@ -1,5 +1,14 @@
 #include "game/travel/disturbance.h"
 
+#include "world/door_guard.h"
+
+/* Whether the hero sees the shadow of what waits behind the closed door. */
+static bool is_guarded(const struct state *state, struct point door)
+{
+    return grid_contains(state_level_const(state)->grid, door) &&
+           door_guard_throws_shadow(state, door);
+}
+
 enum refusal disturbance_find(struct auto_move *auto_move, const struct state *state,
                               struct point to)
 {
@@ -11,7 +20,7 @@ enum refusal disturbance_find(struct auto_move *auto_move, const struct state *s
     if (auto_move->command.is_stepwise)
         return REFUSAL_NONE;
     auto_move->danger = HANDLE_NONE;
-    if (!may_open && danger_is_guarded(state, to))
+    if (!may_open && is_guarded(state, to))
         return REFUSAL_GUARDED;
     bool explores = auto_move->command.kind == COMMAND_EXPLORE;
     if (explores && !may_spoil && route_would_spoil(state, to))
