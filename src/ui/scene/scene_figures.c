@@ -6,6 +6,7 @@
 #include "ui/scene/scene.h"
 #include "world/hero.h"
 #include "world/keyring.h"
+#include "world/perception.h"
 
 #define KNEE_PIXELS 3
 /* The rim around an actor in grass, so that it does not blend with blades of similar colours. */
@@ -236,6 +237,16 @@ static const struct outline outlines[] = {
     [AWARENESS_LETTING_BE] = {THEME_COLD, FAINT_ALPHA},
 };
 
+/* The hero's is in the colour in which the panel says how well lit it is. */
+static uint32_t colour_of_hero(const struct state *state)
+{
+    static const uint32_t colours[] = {
+        [LIGHT_DARK] = THEME_COLD, [LIGHT_DIM] = THEME_TEXT, [LIGHT_BRIGHT] = THEME_KEY};
+    return state_is_plain(state)
+               ? THEME_KEY
+               : colours[perception_grade(state, state_hero_const(state)->position)];
+}
+
 /* The outline by which an actor stands out in any light; false: it has none. */
 static bool find_outline(const struct scene *scene, struct handle handle, const struct actor *actor,
                          struct outline *outline)
@@ -245,7 +256,7 @@ static bool find_outline(const struct scene *scene, struct handle handle, const 
     enum awareness awareness = awareness_of(state, actor);
     *outline = outlines[awareness];
     if (state_is_hero(state, handle))
-        *outline = (struct outline){THEME_KEY, CLEAR_ALPHA};
+        *outline = (struct outline){colour_of_hero(state), CLEAR_ALPHA};
     else if (actor->is_ally)
         *outline = (struct outline){THEME_FRIEND, FAINT_ALPHA};
     return actor->is_ally || awareness != AWARENESS_NONE ||

@@ -82,6 +82,26 @@ static void what_is_beside_the_hero_is_outlined(void **unused)
     (void)unused;
 }
 
+/* The blue and red of the outline's pixels: of the dark's colour the first is more, of bright light's the second. */
+static void the_outline_of_the_hero_tells_how_well_lit_it_is(void **unused)
+{
+    (void)unused;
+    for (int is_dark = 0; is_dark < 2; is_dark++) {
+        struct scene_show show = begin(hall);
+        game_picture_set_lantern(show.state, is_dark ? LANTERN_DARK : LANTERN_OPEN);
+        assert_true(count_outlined(&show, hero_cell) >= PIXELS_MIN);
+        int red = 0;
+        int blue = 0;
+        for (int i = 0; i < TILE_SIDE * TILE_SIDE; i++) {
+            uint32_t pixel = scene_show_row(&show, hero_cell, i / TILE_SIDE)[i % TILE_SIDE];
+            red += (int)(pixel >> 16 & 0xff);
+            blue += (int)(pixel & 0xff);
+        }
+        assert_true(is_dark ? blue > red : red > blue);
+        scene_show_end(&show);
+    }
+}
+
 /* Faint light must not let it sink into the ground. */
 static void a_creature_in_view_is_drawn_over_the_light(void **unused)
 {
@@ -98,6 +118,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_has_noticed_the_hero_is_outlined_at_any_distance),
         cmocka_unit_test(an_ally_is_outlined_at_any_distance),
+        cmocka_unit_test(the_outline_of_the_hero_tells_how_well_lit_it_is),
         cmocka_unit_test(what_is_beside_the_hero_is_outlined),
         cmocka_unit_test(a_creature_in_view_is_drawn_over_the_light),
     };
