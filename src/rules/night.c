@@ -138,6 +138,12 @@ int night_hunter_turns(const struct state *state)
     return turns;
 }
 
+int night_turns_to_hunter(const struct state *state)
+{
+    int coming = night_hunter_turns(state);
+    return coming > 0 ? coming : night_turns_left(state);
+}
+
 int night_phase(const struct state *state, int max)
 {
     int first = state->traits.first_hunter;

@@ -51,6 +51,9 @@ int night_turns_left_open(const struct state *state);
 /* Turns until a hunter that is on the stairs comes to the hero's floor; -1: none is. */
 int night_hunter_turns(const struct state *state);
 
+/* Turns until the next hunter comes to the hero's floor, whether it is on the stairs yet or not. */
+int night_turns_to_hunter(const struct state *state);
+
 /* How near the next hunter is, from 0 to `max`, where it comes: for drawing a moon. */
 int night_phase(const struct state *state, int max);
 

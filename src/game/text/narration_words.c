@@ -194,11 +194,10 @@ void narration_words_rest(const struct state *state, struct text *text)
     int points = int_min(missing, warmth_left(state));
     text_append(text, "healing %d point%s there takes %d turns", points, points == 1 ? "" : "s",
                 points * WARMTH_PERIOD - int_min(state->heal_turns, WARMTH_PERIOD - 1));
-    int coming = night_hunter_turns(state);
     if (band_of_depth(state->depth)->is_nightless)
         return;
     text_append(text, ", and the next hunter of the night comes in %d",
-                coming > 0 ? coming : night_turns_left(state));
-    if (coming <= 0 && hero_has_open_lantern(state))
+                night_turns_to_hunter(state));
+    if (night_hunter_turns(state) <= 0 && hero_has_open_lantern(state))
         text_append(text, ", or later if your lantern is dark");
 }

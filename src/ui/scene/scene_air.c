@@ -19,7 +19,6 @@
 #define MIST_WISPS 2 /* over a cell */
 #define MIST_PATH 96
 #define FOG_NEAR 1 /* cells around the hero without fog */
-#define FOG_FAR 9  /* cells farther off than that all have some */
 
 /* A whole circle in 16 steps, in 8ths. */
 static const struct point circle[] = {{8, 0},  {7, 3},  {6, 6},  {3, 7},   {0, 8},   {-3, 7},
@@ -135,25 +134,27 @@ static bool has_dust(const struct scene *scene, struct point p)
     return light.red > light.blue && light_grade(light) == LIGHT_BRIGHT;
 }
 
-/* Fog drifts in wisps, in more cells the farther they are. */
-static void draw_fog(const struct scene *scene, struct canvas *canvas, struct point p)
+/* Fog drifts in wisps over open ground, in more cells the farther they are, and hides the dust. */
+static void draw_fog(const struct scene *scene, struct canvas *canvas, struct point p,
+                     int sight_max)
 {
     int far = point_chebyshev(p, state_hero_const(scene->state)->position) - FOG_NEAR;
-    if ((int)(chance_of(p, 6) % FOG_FAR) < far &&
-        knowledge_of(scene->state, p).kind == KNOWLEDGE_VISIBLE)
+    struct knowledge known = knowledge_of(scene->state, p);
+    if ((int)(chance_of(p, 6) % (unsigned)sight_max) < far && known.kind == KNOWLEDGE_VISIBLE &&
+        !terrain_get(known.terrain)->is_masonry)
         draw_wisps(scene, canvas, p);
 }
 
 void scene_draw_air(const struct scene *scene, struct canvas *canvas)
 {
-    bool has_fog = omen_get(state_level_const(scene->state)->omen)->sight_max > 0;
+    int sight_max = omen_get(state_level_const(scene->state)->omen)->sight_max;
     struct point first;
     struct point last;
     camera_cells(&scene->camera, scene->stage->grid, &first, &last);
     for (int y = first.y; y <= last.y; y++)
         for (int x = first.x; x <= last.x; x++) {
-            if (has_fog)
-                draw_fog(scene, canvas, point_make(x, y));
+            if (sight_max > 0)
+                draw_fog(scene, canvas, point_make(x, y), sight_max);
             else if (chance_of(point_make(x, y), 1) % DUST_CELLS == 0 &&
                      has_dust(scene, point_make(x, y)))
                 draw_mote(scene, canvas, point_make(x, y));

@@ -195,7 +195,7 @@ static int strength_at(const struct glow *glow, struct point cell)
     return glow->strength * (glow->reach - off) / glow->reach;
 }
 
-#define REMEMBERED_DIVISOR 56
+#define REMEMBERED_DIVISOR 56 /* the strength that is kept whole */
 
 /* What a hearth adds to a channel, in 256ths of what it adds to red; on remembered ground it rather changes the colour. */
 #define HEARTH_GREEN 190
@@ -210,28 +210,33 @@ static int more(int light, int by, int strength, int max)
     return sum > max ? max : sum;
 }
 
+/* Remembered ground is grey: its red falls short of its blue, but less than that of ground seen in the dark. */
+static bool is_remembered(struct shade shown)
+{
+    return shown.red < shown.blue && shown.red * 4 >= shown.blue * 3;
+}
+
 static void add_glow(struct lit *lit, const struct glow *glow, struct shade by, int strength)
 {
     int max = glow->kind == GLOW_FLICKER ? 255 : LIT_MAX;
     bool is_warm = glow->kind == GLOW_HEARTH;
-    bool is_remembered = is_warm && by.red < by.blue;
-    int green = is_remembered ? REMEMBERED_GREEN : is_warm ? HEARTH_GREEN : 256;
-    int blue = is_remembered ? REMEMBERED_BLUE : is_warm ? HEARTH_BLUE : 256;
+    bool is_kept = is_warm && is_remembered(by);
+    int green = is_kept ? REMEMBERED_GREEN : is_warm ? HEARTH_GREEN : 256;
+    int blue = is_kept ? REMEMBERED_BLUE : is_warm ? HEARTH_BLUE : 256;
     lit->red = more(lit->red, by.red, strength, max);
     lit->green = more(lit->green, by.green, strength * green / 256, max);
     lit->blue = more(lit->blue, by.blue, strength * blue / 256, max);
 }
 
-/* What reaches a cell: those in the dark don't flicker, and no warmth reaches them. Remembered ones, which are grey and not
- * blue, keep some warmth beside a fire known to burn there. */
+/* What reaches a cell: those in the dark don't flicker, and no warmth reaches them. Remembered ones keep
+ * some warmth beside a fire known to burn there, which falls off fast. */
 static int strength_reaching(const struct glow *glow, struct point cell, struct shade shown)
 {
     bool is_warm = glow->kind == GLOW_FLICKER || glow->kind == GLOW_HEARTH;
-    bool is_grey = shown.red * 4 >= shown.blue * 3;
     int strength = strength_at(glow, cell);
     if (!is_warm || shown.red >= shown.blue)
         return strength;
-    return glow->is_fire && is_grey ? strength * strength / REMEMBERED_DIVISOR : 0;
+    return glow->is_fire && is_remembered(shown) ? strength * strength / REMEMBERED_DIVISOR : 0;
 }
 
 /* Adds a light's change to the cells of a row that it may reach. */

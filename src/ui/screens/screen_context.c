@@ -42,7 +42,6 @@ bool screen_context_holds_enter(struct screen_context *context, struct key key)
     bool is_held = context->stack.choice < 0 && key_is_confirm(key) &&
                    context->display->clock.now - context->states.guarded_since < ENTER_GUARD_MS;
     if (is_held) {
-        context->stack.choice = 0;
         screen_context_notice(context, "Press Enter again to choose.");
     }
     return is_held;

@@ -91,8 +91,8 @@ void screen_context_say_aloud(struct screen_context *context, const char *senten
 void screen_context_trouble(struct screen_context *context, const char *sentence);
 void screen_context_notice(struct screen_context *context, const char *sentence);
 
-/* For screens that open by themselves: no row is chosen at first, though the first is marked. An Enter in the first second may
- * have been meant for what was before: it only chooses that row, and the second function returns true. */
+/* For screens that open by themselves: no row is chosen at first, though the first is marked. Until a row is chosen, Enters
+ * in the first second may have been meant for what was before: they do nothing, and the second function returns true. */
 void screen_context_guard_enter(struct screen_context *context);
 bool screen_context_holds_enter(struct screen_context *context, struct key key);
 

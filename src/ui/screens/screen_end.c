@@ -378,8 +378,10 @@ bool screen_end_open(struct screen_context *context)
 bool screen_end_key(struct screen_context *context, struct key key)
 {
     int before = context->stack.choice;
-    if (screen_context_holds_enter(context, key))
+    if (screen_context_holds_enter(context, key)) {
+        context->stack.choice = 0; /* the next Enter may be as soon */
         return true;
+    }
     if (key.code == KEY_ESCAPE) {
         context->stack.choice = menu_count(context, MENU(rows)) - 1; /* one Enter more leaves */
     } else if (screen_shortcuts_view(context, key) == VIEW_MAP) {

@@ -14,7 +14,7 @@
 #define SIDE_STEP 26 /* what it misses for each cell to the side */
 /* While the hero is hushed, sounds have this part of their gain. */
 #define HUSHED_PARTS 3
-#define NIGHT_NEAR 100 /* turns left to the next night hunter */
+#define NIGHT_NEAR 110 /* turns until the next night hunter comes */
 
 enum place { PLACE_HERE, PLACE_TO, PLACE_FROM };
 
@@ -64,7 +64,7 @@ enum ambience sound_cues_mood(const struct state *state)
         return AMBIENCE_NONE;
     if (awareness_hunt(state) >= HUNT_UNSEEN)
         return AMBIENCE_HUNTED;
-    if (night_turns_left(state) <= NIGHT_NEAR)
+    if (night_turns_to_hunter(state) <= NIGHT_NEAR)
         return AMBIENCE_NIGHT;
     switch (perception_grade(state, state_hero_const(state)->position)) {
     case LIGHT_DARK:

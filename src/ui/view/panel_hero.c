@@ -157,12 +157,12 @@ static void draw_noise_and_night(struct page *page, const struct state *state)
     if (band_of_depth(state->depth)->is_nightless)
         return;
     int phase = night_phase(state, moon->frames - 1);
-    bool is_late = night_is_late(state);
-    int coming = night_hunter_turns(state);
-    snprintf(line, sizeof line, "Night hunter in %d",
-             coming > 0 ? coming : night_turns_left(state));
-    widgets_icon_line(page, moon, phase, is_late ? THEME_DANGER : THEME_TEXT, line);
-    if (coming <= 0)
+    bool is_coming = night_hunter_turns(state) > 0;
+    bool is_near = is_coming || state->is_night_told;
+    snprintf(line, sizeof line, "%s hunter in %d",
+             night_is_late(state) && !is_coming ? "Next" : "Night", night_turns_to_hunter(state));
+    widgets_icon_line(page, moon, phase, is_near ? THEME_DANGER : THEME_TEXT, line);
+    if (!is_coming)
         draw_night_if_open(page, state, moon->width);
 }
 

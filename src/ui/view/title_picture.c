@@ -66,7 +66,7 @@ static void draw_tower(struct display *display, int horizon)
     struct point at = {display->frame.width * 37 / 40 - tower->width * zoom / 2,
                        horizon + (TOWER_SUNK - tower->height) * zoom};
     draw_sprite(display, tower, 0, at, (struct drawing){.scale = zoom, .tint = 0x2c3350});
-    struct rectangle wake = {at.x, horizon + TOWER_SUNK * scale, tower->width * zoom, scale};
+    struct rectangle wake = {at.x, horizon + TOWER_SUNK * zoom, tower->width * zoom, scale};
     canvas_shade(&display->frame, wake, 0x9ab0c8, 40);
 }
 

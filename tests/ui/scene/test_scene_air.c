@@ -28,11 +28,9 @@ static const char pond[] = "################\n"
                            "#..............#\n"
                            "################\n";
 
-static enum omen omen = OMEN_NONE; /* of the floors drawn */
-
 /* What one pass draws over black at a tick. */
-static void draw(const char *map, enum lantern lantern, int tick,
-                 void (*pass)(const struct scene *, struct canvas *), uint32_t pixels[PIXELS])
+static void draw_in(enum omen omen, const char *map, enum lantern lantern, int tick,
+                    void (*pass)(const struct scene *, struct canvas *), uint32_t pixels[PIXELS])
 {
     struct state *state = game_picture(map);
     game_picture_set_lantern(state, lantern);
@@ -46,6 +44,12 @@ static void draw(const char *map, enum lantern lantern, int tick,
     pass(&show.scene, &show.canvas);
     memcpy(pixels, show.canvas.pixels, PIXELS * sizeof *pixels);
     scene_show_end(&show);
+}
+
+static void draw(const char *map, enum lantern lantern, int tick,
+                 void (*pass)(const struct scene *, struct canvas *), uint32_t pixels[PIXELS])
+{
+    draw_in(OMEN_NONE, map, lantern, tick, pass, pixels);
 }
 
 /* Pixels that are not black in an area of cells; all if there is none. */
@@ -98,9 +102,7 @@ static void test_fog_drifts_away_from_the_hero(void **unused)
 {
     (void)unused;
     static uint32_t pixels[PIXELS];
-    omen = OMEN_FOG;
-    draw(hall, LANTERN_OPEN, 0, scene_draw_air, pixels);
-    omen = OMEN_NONE;
+    draw_in(OMEN_FOG, hall, LANTERN_OPEN, 0, scene_draw_air, pixels);
     assert_true(drawn_in(pixels, 0, 0, 4, HEIGHT - 1) > 200);
     assert_int_equal(drawn_in(pixels, 7, 3, 7, 3), 0);
 }

@@ -141,8 +141,9 @@ static void enter_chooses_the_first_boon_after_a_second(void **state)
         ui->display.clock.now += is_late ? 1000 : 900;
         ui_bench_press(ui, "<Enter>");
         assert_int_equal(ui_bench_screen(ui), is_late ? SCREEN_PLAY : SCREEN_BOON);
-        if (!is_late)
-            ui_bench_press(ui, "<Enter>");
+        ui_bench_press(ui, is_late ? "" : "<Enter>");
+        assert_int_equal(ui_bench_screen(ui), is_late ? SCREEN_PLAY : SCREEN_BOON);
+        ui_bench_press(ui, is_late ? "" : "<Down><Up><Enter>");
         assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
         assert_int_equal(state_of(ui)->boons[first], 1);
         ui_bench_close(ui);
