@@ -19,7 +19,7 @@
 /* A square of the legend. */
 #define LEGEND_SIDE 7
 
-/* The legend: a square of each colour that marks something on the map, and what it stands for. */
+/* The legend: a square of each colour on the map that no tile explains, and what it stands for. */
 static void draw_legend(struct page *page, const struct state *state)
 {
     struct floor_plan_sign signs[] = {{THEME_KEY, "you", true},
@@ -29,10 +29,15 @@ static void draw_legend(struct page *page, const struct state *state)
                                       {FLOOR_PLAN_UP_COLOUR, "up", false},
                                       {FLOOR_PLAN_PLACE_COLOUR, "things to use", false},
                                       {FLOOR_PLAN_ITEM_COLOUR, "items", false},
+                                      {FLOOR_PLAN_LAMP_COLOUR, "lamps and fires", false},
                                       {FLOOR_PLAN_TRAP_COLOUR, "traps", false},
+                                      {FLOOR_PLAN_DOOR_COLOUR, "doors", false},
+                                      {FLOOR_PLAN_WATER_COLOUR, "water", false},
+                                      {FLOOR_PLAN_CHASM_COLOUR, "chasm", false},
+                                      {FLOOR_PLAN_OBSTACLE_COLOUR, "obstacles", false},
                                       {FLOOR_PLAN_CAPTIVE_COLOUR, "captives", false}};
-    floor_plan_note_signs(state, signs, ARRAY_LENGTH(signs));
     struct display *display = page->display;
+    floor_plan_note_signs(display, state, page->area, signs, ARRAY_LENGTH(signs));
     int scale = display->layout.text_scale;
     int x = page->area.x;
     for (size_t i = 0; i < ARRAY_LENGTH(signs); i++) {

@@ -20,11 +20,6 @@
 #define FLOOR_COLOUR 0x23263c
 #define FLOOR_SEEN_COLOUR 0x54463e /* in view now */
 #define SIGN_COLOUR 0x181a28
-#define LAMP_COLOUR 0xf2782a
-#define DOOR_COLOUR 0x9a6a34
-#define WATER_COLOUR 0x4a78c0
-#define CHASM_COLOUR 0x6a2c34
-#define OBSTACLE_COLOUR 0xb0a080
 #define WALL_COLOUR 0x6a74a0
 #define WALL_SEEN_COLOUR 0xe0b070
 /* How a lamp that is known to burn lights the plan around it. */
@@ -69,28 +64,25 @@ static enum mark mark_of(const struct state *state, struct point p, const struct
 
 static uint32_t colour_of(enum mark mark, const struct knowledge *known)
 {
-    static const uint32_t marks[] = {[MARK_PLACE] = FLOOR_PLAN_PLACE_COLOUR,
-                                     [MARK_ITEM] = FLOOR_PLAN_ITEM_COLOUR,
-                                     [MARK_DOWN] = FLOOR_PLAN_DOWN_COLOUR,
-                                     [MARK_UP] = FLOOR_PLAN_UP_COLOUR,
-                                     [MARK_LAMP] = LAMP_COLOUR,
-                                     [MARK_LOCK] = DOOR_COLOUR,
-                                     [MARK_TRAP] = FLOOR_PLAN_TRAP_COLOUR,
-                                     [MARK_CAPTIVE] = FLOOR_PLAN_CAPTIVE_COLOUR};
+    static const uint32_t marks[] = {
+        [MARK_PLACE] = FLOOR_PLAN_PLACE_COLOUR, [MARK_ITEM] = FLOOR_PLAN_ITEM_COLOUR,
+        [MARK_DOWN] = FLOOR_PLAN_DOWN_COLOUR,   [MARK_UP] = FLOOR_PLAN_UP_COLOUR,
+        [MARK_LAMP] = FLOOR_PLAN_LAMP_COLOUR,   [MARK_LOCK] = FLOOR_PLAN_DOOR_COLOUR,
+        [MARK_TRAP] = FLOOR_PLAN_TRAP_COLOUR,   [MARK_CAPTIVE] = FLOOR_PLAN_CAPTIVE_COLOUR};
     const struct terrain_kind *kind = terrain_get(known->terrain);
     bool is_seen_now = known->kind == KNOWLEDGE_VISIBLE;
     if (mark != MARK_NONE)
         return marks[mark];
     if (terrain_is_door(kind) || (kind->is_gateway && kind->is_walkable))
-        return DOOR_COLOUR;
+        return FLOOR_PLAN_DOOR_COLOUR;
     if (kind->is_masonry)
         return is_seen_now ? WALL_SEEN_COLOUR : WALL_COLOUR;
     if (kind->is_water)
-        return WATER_COLOUR;
+        return FLOOR_PLAN_WATER_COLOUR;
     if (kind->is_chasm)
-        return CHASM_COLOUR;
+        return FLOOR_PLAN_CHASM_COLOUR;
     if (!kind->is_walkable)
-        return OBSTACLE_COLOUR;
+        return FLOOR_PLAN_OBSTACLE_COLOUR;
     return is_seen_now ? FLOOR_SEEN_COLOUR : FLOOR_COLOUR;
 }
 
@@ -134,25 +126,6 @@ static void note_colour(struct floor_plan_sign *signs, size_t count, uint32_t co
         signs[i].is_shown |= signs[i].colour == colour;
 }
 
-void floor_plan_note_signs(const struct state *state, struct floor_plan_sign *signs, size_t count)
-{
-    const struct level *level = state_level_const(state);
-    struct grid grid = level->grid;
-    for (size_t cell = 0; cell < grid_cells(grid); cell++) {
-        struct point p = grid_point(grid, cell);
-        struct knowledge known = knowledge_of(state, p);
-        if (known.kind == KNOWLEDGE_UNSEEN)
-            continue;
-        note_colour(signs, count, colour_of(mark_of(state, p, &known), &known));
-    }
-    struct point at;
-    for (uint16_t i = 0; level_next_actor(level, &i); i++)
-        if (find_drawn(state, level_handle(level, i), &at))
-            note_colour(signs, count, colour_of_actor(&level->actors[i]));
-    if (state->vision.eye_count > 0)
-        note_colour(signs, count, THEME_EYES);
-}
-
 /* The largest side of a cell that fits, up to SIDE_MAX. */
 static int side_of(const struct display *display, int width, int height, struct point cells)
 {
@@ -190,6 +163,37 @@ struct rectangle floor_plan_cell(struct floor_plan plan, struct point p)
 {
     return (struct rectangle){plan.x + p.x / plan.shrink * plan.side,
                               plan.y + p.y / plan.shrink * plan.side, plan.side, plan.side};
+}
+
+/* Whether cells have tiles, which need no legend. */
+static bool has_tiles(const struct display *display, const struct state *state,
+                      struct floor_plan plan)
+{
+    const struct scene scene = {.state = state, .tileset = &display->art.tileset};
+    return plan.side >= TILES_SIDE_MIN && !scene_has_letters(&scene);
+}
+
+void floor_plan_note_signs(const struct display *display, const struct state *state,
+                           struct rectangle area, struct floor_plan_sign *signs, size_t count)
+{
+    const struct level *level = state_level_const(state);
+    struct grid grid = level->grid;
+    bool has_pictures = has_tiles(display, state, plan_of(display, state, area));
+    for (size_t cell = 0; cell < grid_cells(grid); cell++) {
+        struct point p = grid_point(grid, cell);
+        struct knowledge known = knowledge_of(state, p);
+        if (known.kind == KNOWLEDGE_UNSEEN)
+            continue;
+        enum mark mark = mark_of(state, p, &known);
+        if (!has_pictures || (mark != MARK_NONE && mark != MARK_LAMP))
+            note_colour(signs, count, colour_of(mark, &known));
+    }
+    struct point at;
+    for (uint16_t i = 0; level_next_actor(level, &i); i++)
+        if (find_drawn(state, level_handle(level, i), &at))
+            note_colour(signs, count, colour_of_actor(&level->actors[i]));
+    if (state->vision.eye_count > 0)
+        note_colour(signs, count, THEME_EYES);
 }
 
 /* What the plan is drawn on: the frame, or a canvas of tiles that is then fitted into it. */
@@ -261,9 +265,10 @@ static void draw_stairs(const struct sheet *sheet, struct point p, enum mark mar
     const struct font *font = &sheet->art->font;
     struct rectangle cell = cell_on(sheet, p);
     canvas_fill(sheet->canvas, cell, colour);
-    if (cell.height >= SIGN_HEIGHT)
-        font_draw(sheet->canvas, font, cell.x + (cell.width - font_width(font, sign)) / 2,
-                  cell.y + (cell.height - font->height) / 2, 1, SIGN_COLOUR, sign);
+    int scale = cell.height / SIGN_HEIGHT;
+    if (scale > 0)
+        font_draw(sheet->canvas, font, cell.x + (cell.width - font_width(font, sign) * scale) / 2,
+                  cell.y + (cell.height - font->height * scale) / 2, scale, SIGN_COLOUR, sign);
 }
 
 static void draw_mark(const struct sheet *sheet, struct point p, enum mark mark,
@@ -273,7 +278,8 @@ static void draw_mark(const struct sheet *sheet, struct point p, enum mark mark,
     const struct sprite *sprite =
         mark == MARK_ITEM ? tileset_item(tileset, sheet->state, known->item)
                           : tileset_ground(tileset, sheet->state->depth)->terrain[known->terrain];
-    if ((mark == MARK_DOWN || mark == MARK_UP) && cell_on(sheet, p).width < TILE_SIDE)
+    bool has_room = sheet->has_tiles && cell_on(sheet, p).width >= TILE_SIDE;
+    if ((mark == MARK_DOWN || mark == MARK_UP) && !has_room)
         draw_stairs(sheet, p, mark, colour_of(mark, known));
     else if (mark == MARK_LAMP && sheet->has_tiles)
         draw_picture(sheet, p, sprite);
@@ -372,7 +378,7 @@ static bool draw_tiles(struct sheet *sheet, struct canvas *tiles)
     struct stage stage = {.grid = state_level_const(sheet->state)->grid};
     struct scene scene = {
         .state = sheet->state, .tileset = &sheet->art->tileset, .stage = &stage, .camera = camera};
-    if (scene_has_letters(&scene) || !canvas_resize(tiles, camera.width, camera.height))
+    if (!canvas_resize(tiles, camera.width, camera.height))
         return false;
     scene_draw_terrain(&scene, tiles);
     sheet->has_tiles = true;
@@ -389,7 +395,7 @@ struct floor_plan floor_plan_draw(struct display *display, const struct state *s
     struct floor_plan plan = plan_of(display, state, area);
     struct sheet sheet = {&display->frame, &display->art, state, plan, false};
     struct canvas tiles = {.palette = display->frame.palette};
-    bool is_fitted = plan.side >= TILES_SIDE_MIN && draw_tiles(&sheet, &tiles);
+    bool is_fitted = has_tiles(display, state, plan) && draw_tiles(&sheet, &tiles);
     canvas_clip(&display->frame, area);
     canvas_fill(&display->frame, area, 0);
     if (is_fitted && plan.side >= TILE_SIDE)

@@ -1,4 +1,5 @@
-/* A plan of the known part of the floor: its tiles fitted to small cells, or a square for each where there is no room. */
+/* A plan of the known part of the floor: its tiles fitted to small cells, or a square for each cell where there is no room for
+ * tiles, no memory, or where the map is drawn in letters. */
 #ifndef UI_VIEW_FLOOR_PLAN_H
 #define UI_VIEW_FLOOR_PLAN_H
 
@@ -10,6 +11,11 @@
 #define FLOOR_PLAN_DOWN_COLOUR 0xffffff
 #define FLOOR_PLAN_UP_COLOUR 0x7fd4d0
 #define FLOOR_PLAN_PLACE_COLOUR 0xb48cf0
+#define FLOOR_PLAN_LAMP_COLOUR 0xf2782a
+#define FLOOR_PLAN_DOOR_COLOUR 0x9a6a34
+#define FLOOR_PLAN_WATER_COLOUR 0x4a78c0
+#define FLOOR_PLAN_CHASM_COLOUR 0x6a2c34
+#define FLOOR_PLAN_OBSTACLE_COLOUR 0xb0a080
 #define FLOOR_PLAN_TRAP_COLOUR 0xe8e25a
 
 /* Where cells are on the frame. If the floor has more cells than the area has pixels, several cells share a pixel. */
@@ -34,8 +40,9 @@ struct floor_plan_sign {
     bool is_shown;
 };
 
-/* Sets `is_shown` if a known cell has that colour on the plan. */
-void floor_plan_note_signs(const struct state *state, struct floor_plan_sign *signs, size_t count);
+/* Sets `is_shown` if a known cell has that colour on the plan in such an area; where cells have tiles, only for marks. */
+void floor_plan_note_signs(const struct display *display, const struct state *state,
+                           struct rectangle area, struct floor_plan_sign *signs, size_t count);
 
 /* Where a cell was drawn. */
 struct rectangle floor_plan_cell(struct floor_plan plan, struct point p);

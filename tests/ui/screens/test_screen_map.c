@@ -112,13 +112,13 @@ static int count_of_row(enum terrain terrain, uint32_t colour)
 
 static void a_curtain_is_drawn_as_a_door(void **unused)
 {
-    assert_true(count_of_row(TERRAIN_CURTAIN, 0x9a6a34) > 0);
+    assert_true(count_of_row(TERRAIN_CURTAIN, FLOOR_PLAN_DOOR_COLOUR) > 0);
     (void)unused;
 }
 
 static void only_water_is_drawn_as_water(void **unused)
 {
-    const uint32_t water = 0x4a78c0;
+    const uint32_t water = FLOOR_PLAN_WATER_COLOUR;
     assert_int_equal(count_of_row(TERRAIN_CRATE, water), 0);
     assert_int_equal(count_of_row(TERRAIN_CHASM, water), 0);
     assert_true(count_of_row(TERRAIN_SHALLOW_WATER, water) > 0);
@@ -186,22 +186,46 @@ static void stairs_up_and_down_have_different_colours(void **unused)
     (void)unused;
 }
 
-static void the_legend_tells_of_what_the_map_shows(void **unused)
+/* Pixels of that colour in the legend of a map. */
+static int count_in_legend(const char *map, uint32_t colour)
 {
-    static const char *const maps[] = {"######\n#@...#\n######\n", "######\n#@..<#\n######\n"};
-    int pixels[2];
-    for (int i = 0; i < 2; i++) {
-        struct ui_options options = ui_bench_options(maps[i], 640, 400);
-        struct ui *ui = ui_bench_open(&options);
-        ui_bench_press(ui, "<Tab>");
-        ui_bench_draw(ui);
-        pixels[i] = 0;
-        for (int p = 0; p < ui->display.frame.width * ui->display.frame.height / 5; p++)
-            pixels[i] += (ui->display.frame.pixels[p] & 0xffffff) == FLOOR_PLAN_UP_COLOUR;
-        ui_bench_close(ui);
-    }
-    assert_int_equal(pixels[0], 0);
-    assert_true(pixels[1] >= 7 * 7);
+    struct ui_options options = ui_bench_options(map, 640, 400);
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "<Tab>");
+    ui_bench_draw(ui);
+    int pixels = 0;
+    for (int p = 0; p < ui->display.frame.width * ui->display.frame.height / 5; p++)
+        pixels += (ui->display.frame.pixels[p] & 0xffffff) == colour;
+    ui_bench_close(ui);
+    return pixels;
+}
+
+static void the_legend_tells_of_what_marks_the_map_shows(void **unused)
+{
+    static const char without[] = "######\n#@...#\n######\n";
+    static const char with[] = "######\n#@~.<#\n######\n";
+    assert_int_equal(count_in_legend(without, FLOOR_PLAN_UP_COLOUR), 0);
+    assert_true(count_in_legend(with, FLOOR_PLAN_UP_COLOUR) >= 7 * 7);
+    assert_int_equal(count_in_legend(with, FLOOR_PLAN_WATER_COLOUR), 0);
+    (void)unused;
+}
+
+static void the_legend_tells_of_squares_where_there_are_no_tiles(void **unused)
+{
+    char map[HEIGHT * (WIDTH + 1) + 1];
+    struct ui_options options;
+    struct ui *ui = open_map(&options, map);
+    struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
+    level_set_terrain(state_level(state), point_make(100, 4), TERRAIN_DEEP_WATER);
+    visibility_note_all(state);
+    visibility_refresh(state);
+    display_redraw(&ui->display);
+    ui_bench_draw(ui);
+    int pixels = 0;
+    for (int p = 0; p < ui->display.frame.width * ui->display.frame.height / 5; p++)
+        pixels += (ui->display.frame.pixels[p] & 0xffffff) == FLOOR_PLAN_WATER_COLOUR;
+    assert_true(pixels >= 7 * 7);
+    ui_bench_close(ui);
     (void)unused;
 }
 
@@ -284,7 +308,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(stairs_up_and_down_have_different_colours),
-        cmocka_unit_test(the_legend_tells_of_what_the_map_shows),
+        cmocka_unit_test(the_legend_tells_of_what_marks_the_map_shows),
+        cmocka_unit_test(the_legend_tells_of_squares_where_there_are_no_tiles),
         cmocka_unit_test(cells_have_tiles_and_what_is_on_them_pictures),
         cmocka_unit_test(a_curtain_is_drawn_as_a_door),
         cmocka_unit_test(a_creature_in_view_is_on_the_map),
