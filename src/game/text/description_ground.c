@@ -13,6 +13,10 @@
 #include "world/omens.h"
 #include "world/perception.h"
 
+#include <ctype.h>
+
+#define GROUND_LENGTH_MAX 800
+
 static void describe_beacon(const struct state *state, const struct terrain_kind *kind,
                             struct text *text)
 {
@@ -225,10 +229,22 @@ void description_of_ground(const struct state *state, struct point p, struct tex
     struct knowledge known = knowledge_of(state, p);
     if (known.kind == KNOWLEDGE_UNSEEN)
         return;
-    describe_terrain(state, terrain_get(known.terrain), text);
+    const struct terrain_kind *kind = terrain_get(known.terrain);
+    char words[GROUND_LENGTH_MAX] = "";
+    struct text ground = text_init(words, sizeof words);
+    describe_terrain(state, kind, &ground);
+    if (known.has_actor && ground.length > 0 &&
+        !point_is_equal(p,
+                        state_hero_const(state)->position)) { /* what stands there was described */
+        text_append(text, " On ");
+        narration_words_definite(kind->name, text);
+        text_append(text, ":");
+        words[1] = (char)tolower((unsigned char)words[1]);
+    }
+    text_append(text, "%s", words);
     describe_piece(state, p, known.terrain, text);
-    describe_works(state, p, terrain_get(known.terrain), text);
-    describe_omen_below(state, p, terrain_get(known.terrain), text);
+    describe_works(state, p, kind, text);
+    describe_omen_below(state, p, kind, text);
     if (known.kind == KNOWLEDGE_VISIBLE)
         describe_marks(state, p, text);
     if (known.cloud == CLOUD_NONE)

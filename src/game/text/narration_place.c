@@ -263,10 +263,10 @@ void narration_site(const struct state *state, const struct event *event, struct
                                 [SITE_SOLVED] = kind->on_solve,
                                 [SITE_BEGUN] = kind->on_start,
                                 [SITE_BROKEN] = kind->on_fail};
-    if (says[event->news])
-        text_append(text, "%s", says[event->news]);
     if (event->news == SITE_ENTERED && is_deserted(state, kind))
-        text_append(text, " But what lived here is gone.");
+        text_append(text, "What lived here is gone.");
+    else if (says[event->news])
+        text_append(text, "%s", says[event->news]);
 }
 
 /* "Your beacons fix beams to the north and the east." */

@@ -3,6 +3,7 @@
 #include "support/game_picture.h"
 
 #include "game/text/description.h"
+#include "rules/visibility.h"
 
 #include <string.h>
 
@@ -98,9 +99,23 @@ static void test_what_a_remembered_actor_does_is_told_without_its_numbers(void *
     state_destroy(state);
 }
 
+/* Or it would sound as if that were of the creature. */
+static void what_the_ground_under_a_creature_does_is_said_of_the_ground(void **unused)
+{
+    struct state *state = game_picture("#####\n#@.r#\n#####\n");
+    (void)unused;
+    assert_null(strstr(describe_cell(state, 3, 1), " On "));
+    level_set_terrain(state_level(state), point_make(3, 1), TERRAIN_RUBBLE);
+    visibility_note_all(state);
+    visibility_refresh(state);
+    assert_says(describe_cell(state, 3, 1), "On rubble: stepping on it makes more noise.");
+    state_destroy(state);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_the_ground_under_a_creature_does_is_said_of_the_ground),
         cmocka_unit_test(test_eyes_tell_their_mood_and_no_more),
         cmocka_unit_test(test_eyes_of_a_known_kind_are_described_as_it_is_without_its_health),
         cmocka_unit_test(test_eyes_that_shut_in_the_last_turn_are_told_without_their_kind),
