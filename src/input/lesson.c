@@ -193,7 +193,7 @@ static bool is_done(const struct hint *hint, const struct state *state,
 static void end_hint(struct lesson *lesson)
 {
     lesson->hint++;
-    lesson->is_shown = false;
+    lesson->is_shown = lesson->has_held = false;
 }
 
 /* Skips the hints of parts that the hero has passed. */
@@ -237,10 +237,12 @@ void lesson_begin(struct lesson *lesson, const struct state *state, const struct
     lesson_note(lesson, state, NULL);
 }
 
-bool lesson_holds(const struct lesson *lesson, const struct command *command)
+bool lesson_holds(struct lesson *lesson, const struct command *command)
 {
-    return lesson->is_shown && hints[lesson->hint].holds && command->kind == COMMAND_EXPLORE &&
-           !command->is_stepwise;
+    bool holds = lesson->is_shown && hints[lesson->hint].holds && !lesson->has_held &&
+                 command->kind == COMMAND_EXPLORE && !command->is_stepwise;
+    lesson->has_held |= holds;
+    return holds;
 }
 
 void lesson_note_look(struct lesson *lesson, const struct state *state)

@@ -18,6 +18,7 @@ enum lesson_hint {
 struct lesson {
     int hint;      /* the current one, of enum lesson_hint; LESSON_COUNT: the lesson is over */
     bool is_shown; /* it has appeared */
+    bool has_held; /* exploring has waited for it once */
 };
 
 /* Begins it, or goes on with the last part that the hero has come to: `visited` are the cells where it has stood. */
@@ -27,8 +28,8 @@ void lesson_begin(struct lesson *lesson, const struct state *state, const struct
  * appeared: then automatic movement should stop. */
 bool lesson_note(struct lesson *lesson, const struct state *state, const struct command *command);
 
-/* Whether the shown hint asks for something else before the hero explores. */
-bool lesson_holds(const struct lesson *lesson, const struct command *command);
+/* Whether the shown hint asks for something else before the hero explores: once a hint. */
+bool lesson_holds(struct lesson *lesson, const struct command *command);
 
 /* The same after the player has looked around, which is no command. */
 void lesson_note_look(struct lesson *lesson, const struct state *state);

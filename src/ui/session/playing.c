@@ -268,9 +268,13 @@ void playing_give_command(struct session *session, struct command command)
     struct screen_context *context = session->context;
     command.leaves_things = !context->settings->in_force.auto_pickup;
     if (screen_context_has_lesson(context) && lesson_holds(&context->lesson, &command)) {
-        screen_context_say(context,
-                           "Exploring now would skip this hint. Walk step by step, or skip the "
-                           "lesson in the menu.");
+        char sentence[MESSAGE_LENGTH_MAX + 1];
+        struct text text = text_init(sentence, sizeof sentence);
+        lesson_write_words(input_device_bindings(&context->display->device),
+                           "Exploring now would skip this hint: {explore} again explores all the "
+                           "same.",
+                           &text);
+        screen_context_say(context, sentence);
         return;
     }
     if (command.kind == COMMAND_FOV && fame_is_date(game_state(context->game)->seed)) {
