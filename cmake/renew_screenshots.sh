@@ -30,10 +30,10 @@ take galleries r '' --depth 9 $whole
 # The animated picture: 20 seconds of a game that the adaptive bot played, a picture for each of its keys.
 frames=$(mktemp -d)
 trap 'rm -rf "$frames"' EXIT
-mapfile -t keys < <("$root/build/release/bin/eyeshine-lab" play --bot adaptive --seed mat-1 --print-keys | tail -n 1 |
+mapfile -t keys < <("$root/build/release/bin/eyeshine-lab" play --bot adaptive --seed mat-6 --print-keys | tail -n 1 |
     grep -oE '<[^>]+>|.')
 for ((count = 64; count < 114; count++)); do
-    SDL_VIDEODRIVER=dummy "$root/build/release/bin/eyeshine" --seed mat-1 --size 640x400 --user-dir "$frames/user" \
+    SDL_VIDEODRIVER=dummy "$root/build/release/bin/eyeshine" --seed mat-6 --size 640x400 --user-dir "$frames/user" \
         --keys "$(printf %s "${keys[@]:0:count}")" --screenshot "$frames/$(printf %03d "$count").png"
 done
 convert -delay 40 -loop 0 "$frames"/*.png +dither -colors 96 -layers optimize "$root/assets/screenshots/play.gif"
