@@ -120,12 +120,13 @@ static bool next_in_word(const struct bit_grid *bits, struct area area, struct p
     int word = area.first.x >> 6;
     uint64_t columns = bit_run_in_word(word, area.first.x, area.last.x);
     uint64_t left = p->x < area.last.x ? columns & UINT64_MAX << ((p->x + 1) & 63) : 0;
-    const uint64_t *at = bit_grid_row(bits, p->y) + word;
-    for (int y = p->y; y <= area.last.y; y++, at += bits->row_words, left = columns)
-        if (*at & left) {
-            *p = point_make(word * 64 + bit_lowest(*at & left), y);
+    for (int y = p->y; y <= area.last.y; y++, left = columns) {
+        uint64_t cells = bit_grid_row(bits, y)[word] & left;
+        if (cells) {
+            *p = point_make(word * 64 + bit_lowest(cells), y);
             return true;
         }
+    }
     return false;
 }
 

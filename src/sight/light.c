@@ -211,24 +211,25 @@ static inline uint64_t light_in(const struct light_glow *glow, const struct lit_
 static void add_lit_row(struct light_grid *lights, const struct light_glow *glow,
                         const struct lit_row *row)
 {
-    uint64_t *sums = sums_from(lights, 0, row->p.y) + row->p.x;
+    uint64_t *sums = sums_from(lights, 0, row->p.y);
     int end;
     for (uint64_t left = row->cells; left;)
         for (int i = take_run(&left, &end); i < end; i++)
-            sums[i] += light_in(glow, row, i);
+            sums[row->p.x + i] += light_in(glow, row, i);
     bit_grid_put_window(&lights->lit, row->p, row->cells);
 }
 
 static void subtract_lit_row(struct light_grid *lights, const struct light_glow *glow,
                              const struct lit_row *row)
 {
-    uint64_t *sums = sums_from(lights, 0, row->p.y) + row->p.x;
+    uint64_t *sums = sums_from(lights, 0, row->p.y);
     uint64_t dark = 0;
     int end;
     for (uint64_t left = row->cells; left;)
         for (int i = take_run(&left, &end); i < end; i++) {
-            sums[i] -= light_in(glow, row, i);
-            dark |= (uint64_t)(sums[i] == 0) << i;
+            uint64_t *sum = &sums[row->p.x + i];
+            *sum -= light_in(glow, row, i);
+            dark |= (uint64_t)(*sum == 0) << i;
         }
     bit_grid_remove_window(&lights->lit, row->p, dark);
 }
