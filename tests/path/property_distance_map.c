@@ -3,6 +3,7 @@
 #include "support/seeds.h"
 
 #include "base/array.h"
+#include "base/integer.h"
 #include "base/random.h"
 #include "path/distance_map.h"
 
@@ -95,7 +96,7 @@ static void draw(struct ground *ground, struct random *random, struct grid grid)
     }
 }
 
-static void compare(const struct fixture *fixture, int seed, struct grid grid)
+static void compare_order(const struct fixture *fixture, int seed, struct grid grid)
 {
     size_t count = distance_map_count(&fixture->slow);
     if (distance_map_count(&fixture->fast) != count)
@@ -111,6 +112,7 @@ static void compare(const struct fixture *fixture, int seed, struct grid grid)
 }
 
 typedef void fill_both(struct fixture *fixture, struct random *random);
+typedef void compare_both(const struct fixture *fixture, int seed, struct grid grid);
 
 static void fill_over(struct fixture *fixture, struct random *random)
 {
@@ -152,7 +154,54 @@ static void fill_ground(struct fixture *fixture, struct random *random)
     distance_map_fill_ground(&fixture->fast, &ground, limit);
 }
 
-static void check_round(int seed, fill_both *fill)
+/* An area outside which every cell may be entered. */
+struct guarded {
+    struct area area;
+};
+
+static bool may_enter_guarded(const void *context, struct point to)
+{
+    const struct guarded *guarded = context;
+    return !area_contains(guarded->area, to) || may_enter(NULL, to);
+}
+
+static struct point draw_cell(struct random *random, struct grid grid)
+{
+    return grid_point(grid, (size_t)random_below(random, (int)grid_cells(grid)));
+}
+
+/* A flood that asks only within an area against one that asks everywhere: they list cells in different orders. */
+static void flood_within(struct fixture *fixture, struct random *random)
+{
+    struct grid grid = fixture->asked_around.grid;
+    struct point p = draw_cell(random, grid);
+    struct point q = draw_cell(random, grid);
+    struct guarded guarded = {
+        {{int_min(p.x, q.x), int_min(p.y, q.y)}, {int_max(p.x, q.x), int_max(p.y, q.y)}}};
+    struct distance_ground ground = {.walked = &fixture->ground.free,
+                                     .open = &fixture->ground.free,
+                                     .shut = &fixture->ground.shut,
+                                     .passes_straight = true,
+                                     .may_enter = may_enter_guarded,
+                                     .context = &guarded};
+    uint32_t limit = (uint32_t)random_between(random, 0, 80);
+    distance_map_flood_ground(&fixture->slow, &ground, limit);
+    ground.asked[0] = &fixture->asked[0]; /* an empty set */
+    ground.asked_within = &guarded.area;
+    distance_map_flood_ground(&fixture->fast, &ground, limit);
+}
+
+static void compare_steps(const struct fixture *fixture, int seed, struct grid grid)
+{
+    for (size_t cell = 0; cell < grid_cells(grid); cell++) {
+        struct point p = grid_point(grid, cell);
+        if (distance_map_get(&fixture->fast, p) != distance_map_get(&fixture->slow, p))
+            fail_msg("seed %d, %d x %d: the cell (%d, %d) is reached otherwise", seed, grid.width,
+                     grid.height, p.x, p.y);
+    }
+}
+
+static void check_round(int seed, fill_both *fill, compare_both *compare)
 {
     static const int widths[] = {1, 2, 62, 63, 64, 65, 66, 80, 127, 128, 129, 130};
     struct random random = random_make((uint64_t)seed);
@@ -173,14 +222,21 @@ static void check_round(int seed, fill_both *fill)
 static void filling_over_sets_is_filling_by_steps(void **unused)
 {
     for (struct seeds seeds = SEEDS(0, ROUNDS - 1); seeds_next(&seeds);)
-        check_round(seeds.seed, fill_over);
+        check_round(seeds.seed, fill_over, compare_order);
     (void)unused;
 }
 
 static void filling_ground_is_filling_by_steps(void **unused)
 {
     for (struct seeds seeds = SEEDS(0, ROUNDS - 1); seeds_next(&seeds);)
-        check_round(seeds.seed, fill_ground);
+        check_round(seeds.seed, fill_ground, compare_order);
+    (void)unused;
+}
+
+static void a_flood_asked_within_an_area_is_one_asked_everywhere(void **unused)
+{
+    for (struct seeds seeds = SEEDS(0, 10 * ROUNDS - 1); seeds_next(&seeds);)
+        check_round(seeds.seed, flood_within, compare_steps);
     (void)unused;
 }
 
@@ -189,6 +245,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(filling_over_sets_is_filling_by_steps),
         cmocka_unit_test(filling_ground_is_filling_by_steps),
+        cmocka_unit_test(a_flood_asked_within_an_area_is_one_asked_everywhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
