@@ -268,9 +268,12 @@ static enum outcome_kind act(struct game *game, struct action action)
 /* Decides whether the automatic movement goes on, and how. */
 static void look_ahead(struct game *game)
 {
+    bool has_noticed[MONSTER_COUNT];
+    for (int k = 0; k < MONSTER_COUNT; k++)
+        has_noticed[k] = game->chronicle.watchers[k].pips > 0;
     struct auto_move_context context = {.state = game->state,
                                         .visited = game_visited(game),
-                                        .chronicle = &game->chronicle,
+                                        .has_noticed = has_noticed,
                                         .is_first_visit = game->is_first_visit,
                                         .scratch = &game->state->ai_memory.distances};
     struct auto_move_turn turn = auto_move_next(&game->auto_move, &context);

@@ -112,11 +112,11 @@ enum refusal {
     REFUSAL_RUN_FORKS,       /* no refusal: a run ends where the passage forks */
     REFUSAL_RUN_WIDENS,      /* no refusal: a run ends where the passage widens */
     REFUSAL_RUN_RISKY,       /* no refusal: a run ends before what would harm or hold the hero */
-    REFUSAL_HUNTED,          /* can't travel: a hunter could soon hurt the hero */
-    REFUSAL_NOTICED,         /* can't travel: a creature that has noticed the hero could */
-    REFUSAL_NEAR,            /* travel stops: a creature that could strike has come near */
-    REFUSAL_BESIDE,          /* can't explore: a hunter is adjacent */
-    REFUSAL_NEARER,          /* can't explore: the way leads nearer to a hunter */
+    REFUSAL_HUNTED,  /* can't go on: a hunter could soon hurt the hero; exploring: or is in view */
+    REFUSAL_NOTICED, /* the same of a creature that has noticed the hero */
+    REFUSAL_NEAR,    /* travel stops: a creature that could strike has come near */
+    REFUSAL_BESIDE,  /* can't explore: a hunter is adjacent */
+    REFUSAL_NEARER,  /* can't explore: the way leads nearer to a hunter */
     REFUSAL_BADLY_HURT, /* can't explore: little health is left, and something hunts the hero */
     REFUSAL_STAIRS_HURT, /* stairs down, badly hurt where a brazier could heal: the next try takes them */
     REFUSAL_STAIRS_PRIZES, /* prizes are left that nothing has told of: the next try takes the stairs */
@@ -126,7 +126,7 @@ enum refusal {
     REFUSAL_STIRS,   /* can't explore: light or a step would stir a sleeper in view */
     REFUSAL_SHOWS,   /* can't explore: an eye could notice the hero there */
     REFUSAL_UNLIT,   /* can't explore in the dark: the way leads where no light was seen */
-    REFUSAL_DETOUR,  /* exploring stops: the way round a creature is long; the next try goes it */
+    REFUSAL_DETOUR,  /* exploring stops: the way round a creature is long; the next try takes it */
     REFUSAL_COVER, /* exploring stops: in this cover something may lie in wait; the next try goes on */
     REFUSAL_NOT_BRIGHT,      /* the thing needs bright light on its user */
     REFUSAL_TOO_DARK,        /* healing needs a burning brazier or the open lantern */

@@ -43,7 +43,7 @@ static bool is_with(const struct ai_context *ai, struct point hero)
 {
     int steps = point_chebyshev(ai->actor->position, hero);
     return steps <= 1 ||
-           (steps <= NEAR_STEPS && perception_has_hero_in_view(ai->state, ai->actor, NEAR_STEPS));
+           (steps <= NEAR_STEPS && perception_has_in_view(ai->state, ai->actor, hero, NEAR_STEPS));
 }
 
 static struct choice follow(struct ai_context *ai, struct point hero)

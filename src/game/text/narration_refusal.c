@@ -67,7 +67,8 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_REST_FAR] = "",  /* refuse_far_rest */
     [REFUSAL_REST_SLOW] = "", /* refuse_slow_rest */
     [REFUSAL_REST_OPEN] =
-        "A brazier heals as fast with a dark lantern, and the night comes later: rest anyway?",
+        "Your open lantern brings the night sooner, and the brazier heals as fast without it: "
+        "rest anyway?",
     [REFUSAL_REST_BROKEN] = "Your rest is broken.",
     [REFUSAL_RUN_OPENS] = "You stop: a way opens beside you.",
     [REFUSAL_RUN_ENTERS] = "You stop: a passage begins.",
@@ -88,7 +89,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_STIRS] = "You would stir ",
     [REFUSAL_SHOWS] = " could see you there: go on anyway?",
     [REFUSAL_UNLIT] = "In the dark you explore only what you have seen in light",
-    [REFUSAL_DETOUR] = "The way round ",
+    [REFUSAL_DETOUR] = " is on the nearer way, and the next takes ",
     [REFUSAL_COVER] = "Something may lie in wait in this tall grass: go on anyway?",
     [REFUSAL_NOT_BRIGHT] = "It needs bright light where you stand: open your lantern.",
     [REFUSAL_TOO_DARK] = "You heal only beside a burning brazier or by your open lantern.",
@@ -189,14 +190,15 @@ void narration_refusal(const struct state *state, const struct event *event, str
                       : event->refusal == REFUSAL_BADLY_HURT ? ". Go on anyway?"
                                                              : ": go on anyway?";
     if (!refusal_is_by_danger(event->refusal)) {
-        if (event->refusal == REFUSAL_SHOWS || event->refusal == REFUSAL_BESIDE)
+        if (event->refusal == REFUSAL_SHOWS || event->refusal == REFUSAL_BESIDE ||
+            event->refusal == REFUSAL_DETOUR)
             narration_words_definite_subject(name, text);
         text_append(text, "%s%s", refusals[event->refusal],
                     event->refusal == REFUSAL_UNLIT ? end : "");
-        if (event->refusal == REFUSAL_STIRS || event->refusal == REFUSAL_DETOUR)
+        if (event->refusal == REFUSAL_STIRS)
             narration_words_definite(name, text);
         if (event->refusal == REFUSAL_DETOUR)
-            text_append(text, " takes %d steps: go on anyway?", event->count);
+            text_append(text, "%d steps: go on anyway?", event->count);
         if (refusal_is_disturbance(event->refusal) && event->refusal != REFUSAL_SHOWS)
             text_append(text, ": %s%sgo on anyway?", darken,
                         *darken ? " your lantern first, or " : "");

@@ -4,6 +4,7 @@
 #include "game/prize.h"
 #include "game/travel/brazier_way.h"
 #include "game/travel/disturbance.h"
+#include "game/travel/rest_question.h"
 #include "game/travel/seek.h"
 #include "game/travel/stairs_question.h"
 #include "rules/light/warmth.h"
@@ -177,14 +178,32 @@ static bool keeps_to_lit(const struct auto_move *auto_move, const struct state *
            !auto_move->command.is_stepwise;
 }
 
-/* Finds what hunts the hero in view and could hurt it, however much later, unless the player has agreed to that; a badly hurt
- * hero asks before each step. */
-static bool find_hunter(struct auto_move *auto_move, const struct state *state)
+/* Why exploring asks because of creatures in view, unless the player has agreed to them; a badly hurt hero that is hunted asks
+ * before each step. */
+static enum refusal find_watcher(struct auto_move *auto_move, const struct state *state)
 {
-    return !auto_move->command.is_stepwise && !is_insisted_step(auto_move) &&
-           danger_is_hunted(state, &auto_move->danger) &&
-           (danger_is_badly_hurt(state) || !refusal_is_by_danger(auto_move->consent.to) ||
-            !handle_is_equal(auto_move->consent.danger, auto_move->danger));
+    if (auto_move->command.is_stepwise || is_insisted_step(auto_move))
+        return REFUSAL_NONE;
+    if (danger_is_badly_hurt(state) && danger_is_hunted(state, &auto_move->danger))
+        return REFUSAL_BADLY_HURT;
+    return danger_in_view(state, &auto_move->agreed, &auto_move->danger);
+}
+
+/* Asks what is asked before a step of exploring, or takes it. */
+static struct auto_move_turn asked_or_kept_away(struct auto_move *auto_move,
+                                                const struct auto_move_context *context,
+                                                enum direction direction)
+{
+    const struct state *state = context->state;
+    enum refusal question = explore_question(
+        &auto_move->asked, state, auto_move->command.is_stepwise ? NULL : context->has_noticed,
+        auto_move->travel.spared, point_step(state_hero_const(state)->position, direction));
+    if (question == REFUSAL_NONE)
+        return kept_away(auto_move, state, direction);
+    auto_move->danger = auto_move->travel.spared;
+    struct auto_move_turn stop = stopped(auto_move, question);
+    explore_question_note(&auto_move->asked, state, stop.refusal);
+    return stop;
 }
 
 static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
@@ -198,9 +217,9 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
         return ended();
     if (!auto_move->command.is_stepwise && danger_is_beside(state, &auto_move->danger))
         return stopped(auto_move, REFUSAL_BESIDE);
-    bool is_hunted = find_hunter(auto_move, state);
-    if (is_hunted && danger_is_badly_hurt(state))
-        return stopped(auto_move, REFUSAL_BADLY_HURT);
+    enum refusal watched = find_watcher(auto_move, state);
+    if (watched == REFUSAL_BADLY_HURT)
+        return stopped(auto_move, watched);
     struct route_context ways = ways_of(context);
     enum direction direction;
     if (!state->pack.has_lantern && fetch_lantern(auto_move, context, &direction))
@@ -211,17 +230,12 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
     if (answer == TRAVEL_STEP && needs_light && !ways.keeps_to_lit &&
         auto_move->unlit_depth != state->depth)
         return stopped(auto_move, REFUSAL_UNLIT);
-    if (answer == TRAVEL_STEP && is_hunted) {
+    if (answer == TRAVEL_STEP && watched != REFUSAL_NONE) {
         struct auto_move_turn turn = kept_away(auto_move, state, direction);
-        return turn.answer == AUTO_MOVE_ACT ? stopped(auto_move, REFUSAL_HUNTED) : turn;
+        return turn.answer == AUTO_MOVE_ACT ? stopped(auto_move, watched) : turn;
     }
     if (answer == TRAVEL_STEP) {
-        auto_move->danger = auto_move->travel.spared;
-        enum refusal question = explore_question(
-            &auto_move->asked, state, auto_move->command.is_stepwise ? NULL : context->chronicle,
-            auto_move->danger, point_step(state_hero_const(state)->position, direction));
-        return question != REFUSAL_NONE ? stopped(auto_move, question)
-                                        : kept_away(auto_move, state, direction);
+        return asked_or_kept_away(auto_move, context, direction);
     }
     ways.ignores_gas = true;
     if (answer == TRAVEL_NONE &&
@@ -280,25 +294,6 @@ static struct auto_move_turn next_of_stairs(struct auto_move *auto_move,
                : refused(leads > 0 ? REFUSAL_NO_STAIRS_DOWN : REFUSAL_NO_STAIRS_UP);
 }
 
-/* What the player is asked, in peace, before the hero goes to a brazier or rests. */
-static enum refusal find_rest_question(struct auto_move *auto_move, const struct state *state,
-                                       struct distance_map *scratch, bool goes)
-{
-    enum refusal agreed = auto_move->consent.to;
-    bool may_tell = auto_move->steps_taken == 0 && !auto_move->command.is_stepwise &&
-                    agreed != REFUSAL_REST_FAR;
-    int period = warmth_period(state);
-    if (refusal_is_by_danger(agreed) || auto_move_find_danger(auto_move, state) != REFUSAL_NONE)
-        return REFUSAL_NONE;
-    if (!goes && period != WARMTH_PERIOD)
-        return period > 0 && agreed != REFUSAL_REST_SLOW ? REFUSAL_REST_SLOW : REFUSAL_NONE;
-    if (may_tell && goes && brazier_way_is_far(state, scratch))
-        return REFUSAL_REST_FAR;
-    bool tells = may_tell && !auto_move->has_told_of_lantern && brazier_way_wastes_night(state);
-    auto_move->has_told_of_lantern |= tells;
-    return tells ? REFUSAL_REST_OPEN : REFUSAL_NONE;
-}
-
 /* Waits by a brazier until the hero is healed; by a far one, or by the lantern, only if the player insists. */
 static struct auto_move_turn next_of_rest(struct auto_move *auto_move,
                                           const struct auto_move_context *context)
@@ -306,7 +301,7 @@ static struct auto_move_turn next_of_rest(struct auto_move *auto_move,
     const struct state *state = context->state;
     enum direction direction;
     bool goes = brazier_way_next(&auto_move->travel, state, context->scratch, &direction);
-    enum refusal question = find_rest_question(auto_move, state, context->scratch, goes);
+    enum refusal question = rest_question(auto_move, state, context->scratch, goes);
     if (question != REFUSAL_NONE || goes)
         return goes && question == REFUSAL_NONE ? step(direction) : stopped(auto_move, question);
     if (warmth_period(state) > 0)
@@ -346,7 +341,11 @@ struct auto_move auto_move_begin(const struct state *state, const struct auto_mo
                                   .prizes_depth = last->prizes_depth,
                                   .asked = last->asked,
                                   .has_told_of_lantern = last->has_told_of_lantern,
-                                  .told = last->told};
+                                  .told = last->told,
+                                  .agreed = last->agreed};
+    agreed_refresh(&auto_move.agreed, state);
+    if (refusal_is_by_danger(insisted))
+        agreed_add(&auto_move.agreed, state, last->danger);
     auto_move.travel = insisted != REFUSAL_NONE ? last->travel : (struct travel){0};
     auto_move.unlit_depth = insisted == REFUSAL_UNLIT ? state->depth : last->unlit_depth;
     if (insisted == REFUSAL_STAIRS_OMENS || insisted == REFUSAL_STAIRS_PRIZES) {

@@ -24,7 +24,8 @@ struct auto_move {
     int prizes_depth;         /* the floor where the player was told what it leaves; 0: none */
     struct handle danger;     /* what refused or stopped it */
     struct danger_told told;
-    uint32_t choices; /* state's count when the player gave the command */
+    struct agreed agreed; /* what exploring goes on among */
+    uint32_t choices;     /* state's count when the player gave the command */
     int steps_taken;
     int waits;    /* turns in a row for an actor to get out of the way */
     size_t known; /* cells that the hero had seen when it last saw more */
@@ -34,9 +35,9 @@ struct auto_move {
 /* The rest that it reads. */
 struct auto_move_context {
     const struct state *state;
-    const struct bit_grid *visited;    /* cells of the floor on which the hero has stood */
-    const struct chronicle *chronicle; /* NULL: none */
-    bool is_first_visit;               /* the last action was the first to reach this cell */
+    const struct bit_grid *visited; /* cells of the floor on which the hero has stood */
+    const bool *has_noticed; /* the kinds that have noticed the hero in this run; NULL: none */
+    bool is_first_visit;     /* the last action was the first to reach this cell */
     struct distance_map *scratch;
 };
 

@@ -38,6 +38,6 @@ bool brazier_way_would_rest(const struct state *state)
 
 bool brazier_way_wastes_night(const struct state *state)
 {
-    return state->depth <= CHANCES_LAST_DEPTH && !band_of_depth(state->depth)->is_nightless &&
-           hero_has_open_lantern(state);
+    return !state_is_lesson(state) && state->depth <= CHANCES_LAST_DEPTH &&
+           !band_of_depth(state->depth)->is_nightless && hero_has_open_lantern(state);
 }

@@ -2,6 +2,7 @@
 
 #include "base/integer.h"
 #include "game/last_known.h"
+#include "game/travel/threat.h"
 #include "rules/combat.h"
 #include "rules/noise.h"
 #include "rules/pursuit.h"
@@ -23,36 +24,6 @@
 #define NEVER (INT_MAX / 2)
 #define BADLY_HURT_PERCENT 30 /* of its health, or less */
 
-static bool is_mild(const struct monster_kind *kind)
-{
-    return kind->is_tame || kind->ignores_hero;
-}
-
-/* Whether it calls others once it knows of the hero: by a shout or by its effect. */
-static bool calls(const struct monster_kind *kind)
-{
-    return monster_is_caller(kind) && !is_mild(kind) &&
-           (!kind->is_mute || kind->effect != EFFECT_NONE);
-}
-
-/* What never attacks and is no caller comes to steal the lantern. */
-static bool does_harm(const struct state *state, const struct actor *actor)
-{
-    const struct monster_kind *kind = monster_get(actor->kind);
-    bool steals =
-        !monster_is_caller(kind) && actor->carried == ITEM_NONE && state->pack.has_lantern;
-    return !is_mild(kind) && !actor_is_burnt_out(actor) && (!kind->never_attacks || steals);
-}
-
-static bool comes_after_hero(const struct state *state, const struct actor *actor)
-{
-    const struct monster_kind *kind = monster_get(actor->kind);
-    bool is_alone = level_lacks_twin(state_level_const(state), actor);
-    bool is_cut_off = actor_is_perceived(actor) && (actor->is_cut_off || is_alone);
-    return does_harm(state, actor) && !kind->is_fixed && !kind->swims && !kind->keeps_away &&
-           !actor_is_held(actor) && !is_cut_off;
-}
-
 bool danger_is_badly_hurt(const struct state *state)
 {
     return 100 * state_hero_const(state)->health <= BADLY_HURT_PERCENT * state->traits.health;
@@ -60,17 +31,7 @@ bool danger_is_badly_hurt(const struct state *state)
 
 bool danger_is_harmless(const struct monster_kind *kind)
 {
-    return kind->never_attacks && !kind->is_fixed && is_mild(kind);
-}
-
-/* Whether it lets the hero be at `to`, as it has given up or is kept off. */
-static bool lets_be(const struct state *state, const struct actor *actor, struct point to)
-{
-    if (!actor_was_seen(actor))
-        return false;
-    return (monster_get(actor->kind)->freezes && actor->is_seen) ||
-           (actor_has_given_up(actor) && point_chebyshev(to, actor->position) > 1) ||
-           pursuit_light_keeps_off(state, actor, to);
+    return kind->never_attacks && !kind->is_fixed && threat_is_mild(kind);
 }
 
 /* The suspicion that a step to a cell would give it, by sight or by a noise that nothing muffles. */
@@ -98,23 +59,28 @@ static int turns_to_hunt(const struct state *state, const struct actor *actor, s
     return is_close_by_ear ? int_min(turns, DANGER_TURNS) : turns;
 }
 
-/* Turns until it could hurt a hero at `to`, or would call others. */
-static int turns_to_harm(const struct state *state, const struct actor *actor, struct point to)
+/* Turns until it could hurt a hero at `to`, or would call others, if it hunts in that many turns. */
+static int turns_to_harm_after(const struct state *state, const struct actor *actor,
+                               struct point to, int turns)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
-    int turns = turns_to_hunt(state, actor, to);
     int steps = point_chebyshev(to, actor->position);
-    if (lets_be(state, actor, to))
+    if (threat_lets_be(state, actor, to))
         return NEVER;
     if (!actor_was_seen(actor))
         return turns + steps - 1;
-    if (calls(kind) && !actor_is_hunting(actor) && !actor->has_hunted)
+    if (threat_calls(kind) && !actor_is_hunting(actor) && !actor->has_hunted)
         return turns;
     int gap = int_max(0, steps - actor_reach(actor));
     int step_time = movement_step_time_in(kind, LIGHT_BRIGHT); /* the hero may light its way */
-    if (!does_harm(state, actor) || (gap > SLACK && !comes_after_hero(state, actor)))
+    if (!threat_does_harm(state, actor) || (gap > SLACK && !threat_comes_after_hero(state, actor)))
         return NEVER;
     return turns + (gap * actor_time(actor, step_time) + 99) / 100;
+}
+
+static int turns_to_harm(const struct state *state, const struct actor *actor, struct point to)
+{
+    return turns_to_harm_after(state, actor, to, turns_to_hunt(state, actor, to));
 }
 
 static bool is_other(const struct state *state, const struct level *level, uint16_t slot)
@@ -147,8 +113,8 @@ bool danger_is_mere_alarm(const struct state *state, struct handle handle)
     const struct actor *actor = level_actor_const(level, handle);
     const struct monster_kind *kind = monster_get(actor->kind);
     int steps = point_chebyshev(state_hero_const(state)->position, actor->position);
-    return calls(kind) && !actor->has_hunted && !actor_is_hunting(actor) &&
-           !comes_after_hero(state, actor) &&
+    return threat_calls(kind) && !actor->has_hunted && !actor_is_hunting(actor) &&
+           !threat_comes_after_hero(state, actor) &&
            (kind->never_attacks || steps > actor_reach(actor) + SLACK);
 }
 
@@ -158,9 +124,21 @@ static bool has_noticed(const struct actor *actor)
     return actor_is_perceived(actor) && !actor->is_asleep && actor_pips(actor) > 0;
 }
 
-/* The worst danger to a hero at `to` within that number of turns. */
+/* Whether it could come to harm the hero, however much later, once it hunts. */
+static bool could_come(const struct state *state, struct handle handle)
+{
+    const struct level *level = state_level_const(state);
+    const struct actor *actor = level_actor_const(level, handle);
+    return (actor_is_hunting(actor) || !level_never_hunts(level, actor)) &&
+           !danger_is_mere_alarm(state, handle) &&
+           turns_to_harm_after(state, actor, state_hero_const(state)->position, 0) < NEVER;
+}
+
+/* The worst danger to a hero at `to` within that number of turns; or however much later, of what is not agreed to, if
+ * `agreed` isn't NULL. */
 static const struct actor *find_danger(const struct state *state, struct point to, int turns,
-                                       struct handle accepted, struct handle *by)
+                                       const struct agreed *agreed, struct handle accepted,
+                                       struct handle *by)
 {
     const struct level *level = state_level_const(state);
     const struct actor *found = NULL;
@@ -168,7 +146,9 @@ static const struct actor *find_danger(const struct state *state, struct point t
     for (uint16_t i = 0; next_perceived(state, &i); i++) {
         const struct actor *actor = &level->actors[i];
         if (!is_other(state, level, i) || !has_noticed(actor) ||
-            turns_to_harm(state, actor, to) > turns ||
+            (agreed ? !could_come(state, level_handle(level, i)) ||
+                          agreed_covers(agreed, state, level_handle(level, i))
+                    : turns_to_harm(state, actor, to) > turns) ||
             (handle_is_equal(level_handle(level, i), accepted) &&
              danger_is_mere_alarm(state, accepted)))
             continue;
@@ -187,7 +167,15 @@ static const struct actor *find_danger(const struct state *state, struct point t
 enum refusal danger_at(const struct state *state, struct point to, struct handle accepted,
                        struct handle *by)
 {
-    const struct actor *found = find_danger(state, to, DANGER_TURNS, accepted, by);
+    const struct actor *found = find_danger(state, to, DANGER_TURNS, NULL, accepted, by);
+    return !found ? REFUSAL_NONE : actor_is_hunting(found) ? REFUSAL_HUNTED : REFUSAL_NOTICED;
+}
+
+enum refusal danger_in_view(const struct state *state, const struct agreed *agreed,
+                            struct handle *by)
+{
+    struct point hero = state_hero_const(state)->position;
+    const struct actor *found = find_danger(state, hero, 0, agreed, HANDLE_NONE, by);
     return !found ? REFUSAL_NONE : actor_is_hunting(found) ? REFUSAL_HUNTED : REFUSAL_NOTICED;
 }
 
@@ -204,7 +192,7 @@ int danger_turns_at(const struct state *state, struct point to)
 bool danger_is_hunted(const struct state *state, struct handle *by)
 {
     struct point hero = state_hero_const(state)->position;
-    const struct actor *found = find_danger(state, hero, NEVER - 1, HANDLE_NONE, by);
+    const struct actor *found = find_danger(state, hero, NEVER - 1, NULL, HANDLE_NONE, by);
     bool is_hunted = found && actor_is_hunting(found);
     *by = is_hunted ? *by : HANDLE_NONE;
     return is_hunted;
@@ -261,7 +249,7 @@ bool danger_could_kill(const struct state *state)
     for (uint16_t i = 0; next_perceived(state, &i); i++) {
         const struct actor *actor = &level->actors[i];
         if (is_other(state, level, i) && has_noticed(actor) && actor_is_hunting(actor) &&
-            does_harm(state, actor) && !monster_get(actor->kind)->never_attacks) {
+            threat_does_harm(state, actor) && !monster_get(actor->kind)->never_attacks) {
             int damage = combat_blow(state, level_handle(level, i)).damage_max;
             harm += strikes_next(state, actor) * combat_past_armour(state, damage);
         }
@@ -296,6 +284,7 @@ bool danger_has_come(const struct state *state, uint32_t choices, const struct d
             actor->came_at > choices && !kind->never_attacks &&
             !(actor->has_hunted && actor_has_given_up(actor)) &&
             tells_could_strike(actor, actor->position, hero) &&
+            !threat_is_lone_twin_at_large(state, actor) &&
             !(stays_off(state, actor) && is_among(told, state, *by) &&
               strikes_next(state, actor) == 0))
             return true;
@@ -317,7 +306,7 @@ static bool find_place(const struct state *state, bool has_scouts, struct danger
     if (is_known || last_known == LAST_KNOWN_REMEMBERED)
         return true;
     zone->at = actor->seen_at;
-    bool stays = !actor_is_hunting(actor) && calls(monster_get(actor->kind));
+    bool stays = !actor_is_hunting(actor) && threat_calls(monster_get(actor->kind));
     return last_known_was_seen_within(state, actor, stays ? INT_MAX : NOTICED_TURNS) &&
            (stays || actor_pips(actor) > 0);
 }
@@ -350,24 +339,25 @@ static void measure(struct danger_zone *zone, const struct state *state, const s
         zone->radius = caution >= DANGER_OF_SLEEPERS ? sleeper_radius(state, actor) : 0;
         return;
     }
-    if (lets_be(state, actor, hero))
+    if (threat_lets_be(state, actor, hero))
         return;
     if (caution >= DANGER_OF_LISTENERS &&
-        (calls(monster_get(actor->kind)) || comes_after_hero(state, actor)))
+        (threat_calls(monster_get(actor->kind)) || threat_comes_after_hero(state, actor)))
         zone->loud_radius = hearing_radius(state, actor);
-    zone->holds_doors =
-        !actor_is_perceived(actor) && actor_pips(actor) > 0 && comes_after_hero(state, actor);
+    zone->holds_doors = !actor_is_perceived(actor) && actor_pips(actor) > 0 &&
+                        threat_comes_after_hero(state, actor);
     if (actor_is_hunting(actor)) {
-        zone->radius = !actor_was_seen(actor) || comes_after_hero(state, actor) ? steps : 0;
+        zone->radius = !actor_was_seen(actor) || threat_comes_after_hero(state, actor) ? steps : 0;
     } else if (caution >= DANGER_OF_WATCHERS) {
-        int sight = calls(monster_get(actor->kind)) ? perception_light_radius(state, actor) : 0;
-        bool is_coming = has_noticed(actor) && comes_after_hero(state, actor);
+        int sight =
+            threat_calls(monster_get(actor->kind)) ? perception_light_radius(state, actor) : 0;
+        bool is_coming = has_noticed(actor) && threat_comes_after_hero(state, actor);
         zone->radius = is_coming ? steps : int_min(steps, sight);
         zone->needs_view = true;
     }
 }
 
-/* The next actor that may have a zone: a sleeper only with the most caution, and only if something tells of it. */
+/* The next actor that may have a zone: a sleeper from DANGER_OF_SLEEPERS on, and only if something tells of it. */
 static bool next_with_zone(const struct level *level, enum danger_caution caution, bool has_scouts,
                            uint16_t *slot)
 {
@@ -457,7 +447,7 @@ bool danger_would_show(const struct state *state, struct point to, struct handle
     for (uint16_t i = 0; level_next_met(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         const struct monster_kind *kind = monster_get(actor->kind);
-        if (!kind->is_fixed || !calls(kind) || actor->is_ally || !actor_was_seen(actor) ||
+        if (!kind->is_fixed || !threat_calls(kind) || actor->is_ally || !actor_was_seen(actor) ||
             has_noticed(actor) || !could_notice(state, actor, to) ||
             (!point_is_equal(to, hero) && could_notice(state, actor, hero)))
             continue;

@@ -3,7 +3,7 @@
 #ifndef GAME_TRAVEL_DANGER_H
 #define GAME_TRAVEL_DANGER_H
 
-#include "world/state.h"
+#include "game/travel/agreed.h"
 
 /* Harm within this many turns is a danger. */
 #define DANGER_TURNS 5
@@ -18,6 +18,11 @@ enum refusal danger_at(const struct state *state, struct point to, struct handle
 
 /* Whether it could only call others: it does not come after the hero, is out of reach, and has never hunted. */
 bool danger_is_mere_alarm(const struct state *state, struct handle handle);
+
+/* The same of harm however much later: of the creatures in view that could come to harm the hero, those that the player has
+ * not agreed to explore among. Mere alarms don't come. */
+enum refusal danger_in_view(const struct state *state, const struct agreed *agreed,
+                            struct handle *by);
 
 /* The turns until one of the creatures in view that have noticed the hero could harm it at `to`, or would call others; a large
  * number if none does. */
@@ -83,8 +88,9 @@ void danger_tell(struct danger_told *told, const struct state *state, struct han
 
 /* Whether since then, by the count of choices, the creature `by` came into view, woke, or came near in view, and could
  * strike after one action; not a hunter that has given up. Automatic movement stops once for it even if it has not noticed the
- * hero, or is kept off: that may change in the same action. Vermin that flees the light and a twin without the other often
- * come back: if told, they are told again only when they could strike during the next step. */
+ * hero, or is kept off: that may change in the same action. A twin without the other counts only
+ * when it is cornered. Such a twin and vermin that flees the light, if told, are told again only when they could strike during
+ * the next step. */
 bool danger_has_come(const struct state *state, uint32_t choices, const struct danger_told *told,
                      struct handle *by);
 

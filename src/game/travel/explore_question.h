@@ -3,7 +3,7 @@
 #ifndef GAME_TRAVEL_EXPLORE_QUESTION_H
 #define GAME_TRAVEL_EXPLORE_QUESTION_H
 
-#include "game/text/chronicle.h"
+#include "world/state.h"
 
 /* Floors on which the player was asked last; 0: none. */
 struct explore_asked {
@@ -11,10 +11,13 @@ struct explore_asked {
     int cover_depth;
 };
 
-/* The question before a step to `to` on a way that goes far round `spared` (or none), which it notes; REFUSAL_NONE: none. The
- * chronicle says what has noticed the hero in this run; NULL: nothing. */
-enum refusal explore_question(struct explore_asked *asked, const struct state *state,
-                              const struct chronicle *chronicle, struct handle spared,
-                              struct point to);
+/* The question before a step to `to` on a way that goes far round `spared` (or none); REFUSAL_NONE: none. The kinds of
+ * `has_noticed` have noticed the hero in this run; NULL: nothing has. */
+enum refusal explore_question(const struct explore_asked *asked, const struct state *state,
+                              const bool *has_noticed, struct handle spared, struct point to);
+
+/* Notes that the player was asked it on this floor, if it is one of these questions. */
+void explore_question_note(struct explore_asked *asked, const struct state *state,
+                           enum refusal question);
 
 #endif

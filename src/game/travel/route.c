@@ -320,6 +320,13 @@ bool route_measure(const struct route_context *context, route_is_goal *is_goal,
     return true;
 }
 
+void route_fill(const struct route_context *context)
+{
+    struct distance_ground ground = ground_of(context, may_enter);
+    start(context);
+    distance_map_flood_ground(context->scratch, &ground, DISTANCE_UNREACHED);
+}
+
 bool route_is_at(const struct state *state, const void *context, struct point p)
 {
     const struct point *at = context;
@@ -392,10 +399,8 @@ static bool choose_towards(const struct route_context *context, route_is_goal *i
                            const void *goal_context, struct point *goal, int *steps)
 {
     const struct state *state = context->state;
-    struct distance_map *map = context->scratch;
-    struct distance_ground ground = ground_of(context, may_enter);
-    start(context);
-    distance_map_flood_ground(map, &ground, DISTANCE_UNREACHED);
+    const struct distance_map *map = context->scratch;
+    route_fill(context);
     uint32_t min = DISTANCE_UNREACHED;
     for (size_t i = 0; i < distance_map_count(map); i++) {
         struct point p = distance_map_cell(map, i);

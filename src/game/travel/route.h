@@ -53,6 +53,9 @@ bool route_choose(const struct route_context *context, route_is_goal *is_goal,
 bool route_measure(const struct route_context *context, route_is_goal *is_goal,
                    const void *goal_context, uint32_t limit, uint32_t *steps);
 
+/* Fills the scratch map with the steps from the hero to every cell that can be reached. */
+void route_fill(const struct route_context *context);
+
 enum route {
     ROUTE_NONE, /* it can't be reached */
     ROUTE_HERE, /* the hero stands on it */

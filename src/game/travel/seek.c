@@ -267,21 +267,12 @@ int seek_trace(const struct state *state, struct distance_map *scratch, struct p
     return route_trace(&ways, goal, cells, max);
 }
 
-static bool is_no_goal(const struct state *state, const void *context, struct point p)
-{
-    (void)state;
-    (void)context;
-    (void)p;
-    return false;
-}
-
 struct point seek_nearest(const struct state *state, struct distance_map *scratch,
                           struct point target)
 {
     struct route_context ways = {.state = state, .scratch = scratch};
     struct point nearest = state_hero_const(state)->position;
-    uint32_t steps;
-    route_measure(&ways, is_no_goal, NULL, DISTANCE_UNREACHED, &steps); /* fills the map */
+    route_fill(&ways);
     for (size_t i = 0; i < distance_map_count(scratch); i++) {
         struct point p = distance_map_cell(scratch, i);
         if (point_distance_squared(p, target) < point_distance_squared(nearest, target))

@@ -5,6 +5,7 @@
 
 #include "game/game_struct.h"
 #include "game/text/narration_words.h"
+#include "game/travel/brazier_way.h"
 #include "rules/light/warmth.h"
 #include "rules/visibility.h"
 
@@ -31,8 +32,9 @@ static void a_rest_by_a_brazier_asks_once_whether_to_darken_the_lantern_first(vo
         if (is_dark)
             game_picture_set_lantern(player->game->state, LANTERN_DARK);
         player_press(player, "z");
-        assert_int_equal(player_was_told(player, "A brazier heals as fast with a dark lantern, and "
-                                                 "the night comes later: rest anyway?"),
+        assert_int_equal(player_was_told(player, "Your open lantern brings the night sooner, and "
+                                                 "the brazier heals as fast without it: "
+                                                 "rest anyway?"),
                          !is_dark);
         assert_int_equal(player_state(player)->turn == 0, !is_dark);
         player_press(player, "z");
@@ -40,6 +42,16 @@ static void a_rest_by_a_brazier_asks_once_whether_to_darken_the_lantern_first(vo
         player_end(player);
     }
     (void)unused;
+}
+
+static void the_lesson_does_not_ask_that(void **unused)
+{
+    struct player *player = start_hurt(hall, 25);
+    (void)unused;
+    assert_true(brazier_way_wastes_night(player_state(player)));
+    player->game->state->depth = LESSON_DEPTH;
+    assert_false(brazier_way_wastes_night(player_state(player)));
+    player_end(player);
 }
 
 static void the_hero_rests_by_the_brazier_that_it_knows(void **unused)
@@ -246,6 +258,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_rest_by_a_brazier_asks_once_whether_to_darken_the_lantern_first),
+        cmocka_unit_test(the_lesson_does_not_ask_that),
         cmocka_unit_test(the_hero_rests_by_the_brazier_that_it_knows),
         cmocka_unit_test(a_rest_where_an_eye_could_see_the_hero_asks_first),
         cmocka_unit_test(it_asks_before_it_goes_to_a_far_brazier),

@@ -18,10 +18,10 @@ static struct state *start(char sign, int steps)
     return state;
 }
 
-/* Light keeps the rat off; the hound has lost its twin; nothing keeps the lizard off. */
+/* Light keeps the rat off; nothing keeps the lizard off. */
 static void what_stays_off_stops_movement_only_once(void **unused)
 {
-    for (const char *sign = "rtN"; *sign; sign++) {
+    for (const char *sign = "rN"; *sign; sign++) {
         struct state *state = start(*sign, 5);
         struct handle by;
         struct danger_told told = {.depth = 0};
@@ -44,6 +44,7 @@ static void what_stays_off_stops_movement_again_when_it_could_strike(void **unus
     for (int i = 0; i < 2; i++)
         for (int steps = 1; steps <= 5; steps++) {
             struct state *state = start('t', steps);
+            level_set_terrain(state_level(state), point_make(3 + steps, 1), TERRAIN_WALL);
             struct handle by = game_picture_actor(state, 't');
             struct danger_told told = {.depth = 0};
             game_picture_set_lantern(state, lanterns[i]);
@@ -57,11 +58,24 @@ static void what_stays_off_stops_movement_again_when_it_could_strike(void **unus
     (void)unused;
 }
 
+static void a_twin_without_its_twin_stops_nothing_while_it_can_draw_back(void **unused)
+{
+    for (int steps = 1; steps <= 5; steps++) {
+        struct state *state = start('t', steps);
+        struct danger_told told = {.depth = 0};
+        struct handle by;
+        assert_false(danger_has_come(state, 4, &told, &by));
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_stays_off_stops_movement_only_once),
         cmocka_unit_test(what_stays_off_stops_movement_again_when_it_could_strike),
+        cmocka_unit_test(a_twin_without_its_twin_stops_nothing_while_it_can_draw_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
