@@ -67,8 +67,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_REST_FAR] = "",  /* refuse_far_rest */
     [REFUSAL_REST_SLOW] = "", /* refuse_slow_rest */
     [REFUSAL_REST_OPEN] =
-        "Your open lantern brings the night sooner, and the brazier heals as fast without it: "
-        "rest anyway?",
+        "Your open lantern brings the night sooner, and the brazier heals as fast without it: rest anyway?",
     [REFUSAL_REST_BROKEN] = "Your rest is broken.",
     [REFUSAL_RUN_OPENS] = "You stop: a way opens beside you.",
     [REFUSAL_RUN_ENTERS] = "You stop: a passage begins.",
@@ -173,6 +172,12 @@ static void ask_hunted(const struct state *state, struct text *text)
                           : ": go on anyway?");
 }
 
+/* Whether the sentence begins with the creature's name, though that is no danger. */
+static bool begins_with_name(enum refusal refusal)
+{
+    return refusal == REFUSAL_SHOWS || refusal == REFUSAL_BESIDE || refusal == REFUSAL_DETOUR;
+}
+
 void narration_refusal(const struct state *state, const struct event *event, struct text *text)
 {
     const struct pool *pool = &state_level_const(state)->actor_pool;
@@ -190,8 +195,7 @@ void narration_refusal(const struct state *state, const struct event *event, str
                       : event->refusal == REFUSAL_BADLY_HURT ? ". Go on anyway?"
                                                              : ": go on anyway?";
     if (!refusal_is_by_danger(event->refusal)) {
-        if (event->refusal == REFUSAL_SHOWS || event->refusal == REFUSAL_BESIDE ||
-            event->refusal == REFUSAL_DETOUR)
+        if (begins_with_name(event->refusal))
             narration_words_definite_subject(name, text);
         text_append(text, "%s%s", refusals[event->refusal],
                     event->refusal == REFUSAL_UNLIT ? end : "");
