@@ -88,45 +88,39 @@ static void hear(const char *sentence)
     snprintf(heard + length, sizeof heard - length, "%s|", sentence);
 }
 
+/* What is read out of the health of a hurt hero, that burns for that many turns, in a window that wide. */
+static const char *hear_health(int width, int burning)
+{
+    options = ui_bench_options("######\n#@...#\n######\n", width, width * 5 / 8);
+    options.say = hear;
+    struct ui *ui = ui_bench_open(&options);
+    struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
+    struct page page = widgets_inside(&ui->display, ui->display.layout.panel);
+    page.is_read = true;
+    heard[0] = '\0';
+    state_hero(state)->health--;
+    state_hero(state)->statuses[STATUS_BURNING] = (uint8_t)burning;
+    read_out_begin(&ui->display);
+    panel_draw_health(&page, state);
+    read_out_end(&ui->display);
+    ui_bench_close(ui);
+    return heard;
+}
+
 /* A narrow panel shortens what it draws. */
 static void healing_is_read_out_in_full_at_any_width(void **unused)
 {
-    for (int width = 640; width <= 1280; width += 320) {
-        options = ui_bench_options("######\n#@...#\n######\n", width, width * 5 / 8);
-        options.say = hear;
-        struct ui *ui = ui_bench_open(&options);
-        struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
-        struct page page = widgets_inside(&ui->display, ui->display.layout.panel);
-        page.is_read = true;
-        heard[0] = '\0';
-        state_hero(state)->health--;
-        read_out_begin(&ui->display);
-        panel_draw_health(&page, state);
-        read_out_end(&ui->display);
-        assert_non_null(strstr(heard, ", healing slowly|"));
-        ui_bench_close(ui);
-    }
+    for (int width = 640; width <= 1280; width += 320)
+        assert_non_null(strstr(hear_health(width, 0), ", healing slowly|"));
     (void)unused;
 }
 
 static void a_hero_on_fire_is_not_said_to_heal(void **unused)
 {
     for (int burns = 0; burns < 2; burns++) {
-        options = ui_bench_options("######\n#@...#\n######\n", 1280, 720);
-        options.say = hear;
-        struct ui *ui = ui_bench_open(&options);
-        struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
-        struct page page = widgets_inside(&ui->display, ui->display.layout.panel);
-        page.is_read = true;
-        heard[0] = '\0';
-        state_hero(state)->health--;
-        state_hero(state)->statuses[STATUS_BURNING] = (uint8_t)(6 * burns);
-        read_out_begin(&ui->display);
-        panel_draw_health(&page, state);
-        read_out_end(&ui->display);
-        assert_non_null(strstr(heard, "29 of 30"));
-        assert_int_equal(strstr(heard, ", healing") == NULL, burns);
-        ui_bench_close(ui);
+        const char *said = hear_health(1280, 6 * burns);
+        assert_non_null(strstr(said, "29 of 30"));
+        assert_int_equal(strstr(said, ", healing") == NULL, burns);
     }
     (void)unused;
 }
