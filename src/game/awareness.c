@@ -40,6 +40,13 @@ enum awareness awareness_at(const struct state *state, struct point p)
     return actor_is_perceived(actor) ? awareness_of(state, actor) : AWARENESS_NONE;
 }
 
+bool awareness_was_told(const struct state *state, struct handle handle)
+{
+    const struct actor *actor = level_actor_const(state_level_const(state), handle);
+    return event_list_has_of(&state->events, EVENT_PIPS, handle) ||
+           event_list_has_at(&state->events, EVENT_PIPS, actor->position); /* it was not seen */
+}
+
 bool awareness_is_hunt(enum awareness awareness)
 {
     return awareness >= AWARENESS_HUNTING && awareness <= AWARENESS_LOSING;

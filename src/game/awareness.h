@@ -22,6 +22,9 @@ enum awareness awareness_of(const struct state *state, const struct actor *actor
 /* The same of the actor that the hero perceives at the cell; AWARENESS_NONE if there is none. */
 enum awareness awareness_at(const struct state *state, struct point p);
 
+/* Whether an event of the last action tells that it has noticed the hero or does so more. */
+bool awareness_was_told(const struct state *state, struct handle handle);
+
 /* Whether it hunts the hero and nothing keeps it off. */
 bool awareness_is_hunt(enum awareness awareness);
 

@@ -7,6 +7,7 @@
 #include "game/sights.h"
 #include "game/text/ending.h"
 #include "game/travel/brazier_way.h"
+#include "game/travel/danger.h"
 #include "game/travel/interrupt.h"
 #include "game/travel/seek.h"
 #include "game/turn.h"
@@ -219,9 +220,7 @@ static void wake(struct game *game)
 {
     state_restart(game->state);
     begin_lesson(game);
-    event_list_add(
-        &game->state->events,
-        (struct event){.kind = EVENT_WOKE, .to = state_hero_const(game->state)->position});
+    ADD_EVENT(game->state, .kind = EVENT_WOKE, .to = state_hero_const(game->state)->position);
 }
 
 static void report_action(struct game *game, const struct player_action *played)
@@ -302,61 +301,8 @@ static void tell_of_seeking(struct game *game)
     game->auto_move.has_told_of_it = game->auto_move.is_seeking;
 }
 
-/* If a sound alone ends it, which has no message, a message names the danger. */
-static void stop(struct game *game, enum interrupt interrupt)
-{
-    enum refusal keeper = auto_move_find_danger(&game->auto_move, game->state);
-    game->is_under_way = false;
-    bool is_news = game->auto_move.consent.to == REFUSAL_NONE || game->auto_move.steps_taken > 1;
-    if (state_is_over(game->state))
-        return;
-    if (keeper != REFUSAL_NONE && is_news && interrupt < INTERRUPT_STARTLE) {
-        tell(game, EVENT_STOPPED, keeper);
-        if (auto_move_has_warned(&game->auto_move, keeper))
-            game->insistable = keeper;
-    } else if (refusal_is_by_danger(game->auto_move.consent.to)) {
-        game->insistable = game->auto_move.consent.to;
-        game->auto_move.danger = game->auto_move.consent.danger;
-    } else if (game->auto_move.command.kind == COMMAND_REST &&
-               brazier_way_would_rest(game->state)) {
-        tell(game, EVENT_STOPPED, REFUSAL_REST_BROKEN);
-    }
-}
-
-/* Performs the next action of the automatic movement. A stepwise command finds by itself what is new. */
-static void go_on(struct game *game)
-{
-    bool is_stepwise = game->auto_move.command.is_stepwise;
-    if (!is_stepwise)
-        sights_note_seen(game->state, &game->noted);
-    enum interrupt interrupt;
-    bool is_news;
-    switch (act(game, game->next)) {
-    case OUTCOME_DONE:
-        tell_of_seeking(game);
-        is_news = !is_stepwise && discoveries_tell(game);
-        interrupt = interrupt_strongest(game->state, game->auto_move.consent.accepted);
-        if (state_is_over(game->state) || interrupt >= INTERRUPT_STOP || is_news)
-            stop(game, interrupt);
-        else
-            look_ahead(game);
-        break;
-    case OUTCOME_REFUSED:
-    case OUTCOME_LEFT:
-        game->is_under_way = false;
-        break;
-    }
-}
-
-static void clear_last(struct game *game)
-{
-    game->has_acted = false;
-    game->chances.latest = CHANCE_NONE;
-    game->state->events.count = 0;
-}
-
 /* Whether the last action brought a danger that the player has not been told of. */
-static bool is_startled(const struct game *game)
+static bool has_startled(const struct game *game)
 {
     for (int i = 0; i < game->state->events.count; i++) {
         const struct event *event = &game->state->events.events[i];
@@ -367,14 +313,67 @@ static bool is_startled(const struct game *game)
     return false;
 }
 
-/* The refusal that the player insists against, by giving the command again before anything new has come; or none. */
+/* If a sound alone ends it, which has no message, a message names the danger. */
+static void stop(struct game *game, enum interrupt interrupt)
+{
+    struct auto_move *last = &game->auto_move;
+    enum refusal keeper = auto_move_find_danger(last, game->state);
+    bool is_news = last->consent.to == REFUSAL_NONE || last->steps_taken > 1;
+    game->is_under_way = false;
+    if (state_is_over(game->state))
+        return;
+    bool is_startled = has_startled(game);
+    game->insistable = is_startled ? REFUSAL_NONE : game->insistable;
+    if (keeper != REFUSAL_NONE && is_news && interrupt < INTERRUPT_STARTLE) {
+        tell(game, EVENT_STOPPED, keeper);
+        if (auto_move_has_warned(last, keeper))
+            game->insistable = keeper;
+    } else if (last->command.kind == COMMAND_EXPLORE &&
+               danger_was_told_of_notice(game->state, &last->agreed, last->consent.accepted,
+                                         &last->danger)) {
+        game->insistable = REFUSAL_NOTICED; /* that message is the question */
+    } else if (refusal_is_by_danger(last->consent.to) && !is_startled) {
+        game->insistable = last->consent.to;
+        last->danger = last->consent.danger;
+    } else if (last->command.kind == COMMAND_REST && brazier_way_would_rest(game->state)) {
+        tell(game, EVENT_STOPPED, REFUSAL_REST_BROKEN);
+    }
+}
+
+/* Performs the next action of the automatic movement. A stepwise command finds by itself what is new. */
+static void go_on(struct game *game)
+{
+    bool is_stepwise = game->auto_move.command.is_stepwise;
+    if (!is_stepwise)
+        sights_note_seen(game->state, &game->noted);
+    if (act(game, game->next) != OUTCOME_DONE) {
+        game->is_under_way = false;
+        return;
+    }
+    tell_of_seeking(game);
+    bool is_news = !is_stepwise && discoveries_tell(game);
+    enum interrupt interrupt = interrupt_strongest(game->state, game->auto_move.consent.accepted);
+    if (state_is_over(game->state) || interrupt >= INTERRUPT_STOP || is_news)
+        stop(game, interrupt);
+    else
+        look_ahead(game);
+}
+
+static void clear_last(struct game *game)
+{
+    game->has_acted = false;
+    game->chances.latest = CHANCE_NONE;
+    game->state->events.count = 0;
+}
+
+/* The refusal that the player insists against, by giving the command again; or none. */
 static enum refusal insisted_by(const struct game *game, const struct command *command)
 {
     const struct command *last = &game->auto_move.command;
     bool is_same =
         command->kind == last->kind && command->leads == last->leads &&
         (command->kind != COMMAND_TRAVEL || point_is_equal(command->target, last->target));
-    return is_same && !command->begins_anew && !is_startled(game) ? game->insistable : REFUSAL_NONE;
+    return is_same && !command->begins_anew ? game->insistable : REFUSAL_NONE;
 }
 
 bool game_insists(const struct game *game, const struct command *command)

@@ -126,6 +126,16 @@ static inline bool event_list_has_at(const struct event_list *list, enum event_k
     return false;
 }
 
+/* Whether there is an event of the kind by an actor. */
+static inline bool event_list_has_of(const struct event_list *list, enum event_kind kind,
+                                     struct handle actor)
+{
+    for (int i = 0; i < list->count; i++)
+        if (list->events[i].kind == kind && handle_is_equal(list->events[i].actor, actor))
+            return true;
+    return false;
+}
+
 /* Appends an event; a full list drops it unless it ends the game. */
 static inline void event_list_add(struct event_list *list, struct event event)
 {

@@ -1,4 +1,5 @@
 /* Tells of creatures that come: by the stairs, or into view. */
+#include "game/awareness.h"
 #include "game/last_known.h"
 #include "game/text/narration_tellers.h"
 #include "game/text/narration_words.h"
@@ -16,25 +17,31 @@ void narration_came(const struct state *state, const struct event *event, struct
                    text);
 }
 
-/* Whether the message that it came by the stairs tells of it too. */
-static bool has_come(const struct state *state, struct handle actor)
-{
-    const struct event_list *list = &state->events;
-    for (int i = 0; i < list->count; i++)
-        if (list->events[i].kind == EVENT_CAME && handle_is_equal(list->events[i].actor, actor))
-            return true;
-    return false;
-}
-
-/* The actor that an event tells of as coming into view; NULL: it was only glimpsed, or another message tells of it. */
+/* The actor that an event tells of as coming into view; NULL: it was only glimpsed, or a message tells that it came by the
+ * stairs. */
 static const struct actor *find_come_into_view(const struct state *state, const struct event *event)
 {
     const struct level *level = state_level_const(state);
-    if (event->kind != EVENT_SIGHTED || has_come(state, event->actor) ||
+    if (event->kind != EVENT_SIGHTED ||
+        event_list_has_of(&state->events, EVENT_CAME, event->actor) ||
         !pool_resolves(&level->actor_pool, event->actor))
         return NULL;
     const struct actor *actor = level_actor_const(level, event->actor);
     return actor->is_seen && !actor->is_ally ? actor : NULL;
+}
+
+static const char *const awareness_words[] = {[AWARENESS_NOTICING] = " has noticed you",
+                                              [AWARENESS_WARY] = " is wary of you",
+                                              [AWARENESS_HUNTING] = " hunts you"};
+
+/* How far it has noticed the hero, unless another message tells of that. */
+static enum awareness untold_awareness(const struct state *state, const struct event *event,
+                                       const struct actor *actor)
+{
+    enum awareness awareness = awareness_of(state, actor);
+    return awareness <= AWARENESS_HUNTING && !awareness_was_told(state, event->actor)
+               ? awareness
+               : AWARENESS_NONE;
 }
 
 /* One message for all that are of a kind, and asleep or not: the first event has it, by the place of the nearest. */
@@ -48,11 +55,14 @@ static void tell_in_view(const struct state *state, const struct event *event,
     int others = 0;
     bool is_first = true;
     bool is_past = false;
+    enum awareness most = AWARENESS_NONE;
     for (int i = 0; i < list->count; i++) {
         const struct event *other = &list->events[i];
         const struct actor *like = find_come_into_view(state, other);
         if (!like || other->monster != event->monster || like->is_asleep != actor->is_asleep)
             continue;
+        enum awareness awareness = untold_awareness(state, other, like);
+        most = awareness > most ? awareness : most;
         if (handle_is_equal(other->actor, event->actor)) {
             is_past = true;
             continue;
@@ -70,7 +80,10 @@ static void tell_in_view(const struct state *state, const struct event *event,
         narration_fill(state, event, "{A monster}", text);
     if (others > 0)
         text_append(text, " and %d more come into view, the nearest ", others);
-    narration_fill(state, &nearest, others > 0 ? "{way}." : " comes into view, {way}.", text);
+    narration_fill(state, &nearest, others > 0 ? "{way}" : " comes into view, {way}", text);
+    if (most != AWARENESS_NONE)
+        text_append(text, others > 0 ? "; one%s" : ", and%s", awareness_words[most]);
+    text_append(text, ".");
 }
 
 void narration_sighted(const struct state *state, const struct event *event, struct text *text)
@@ -82,7 +95,7 @@ void narration_sighted(const struct state *state, const struct event *event, str
                                     : NULL;
     if (seen) {
         tell_in_view(state, event, seen, text);
-    } else if (!actor && !has_come(state, event->actor)) {
+    } else if (!actor && !event_list_has_of(&state->events, EVENT_CAME, event->actor)) {
         /* It died in the same turn. */
         narration_fill(state, event, "{A monster} comes into view, {way}.", text);
     } else if (actor && !actor->is_seen) {

@@ -1,6 +1,7 @@
 #include "game/travel/danger.h"
 
 #include "base/integer.h"
+#include "game/awareness.h"
 #include "game/last_known.h"
 #include "game/travel/threat.h"
 #include "rules/combat.h"
@@ -177,6 +178,16 @@ enum refusal danger_in_view(const struct state *state, const struct agreed *agre
     struct point hero = state_hero_const(state)->position;
     const struct actor *found = find_danger(state, hero, 0, agreed, HANDLE_NONE, by);
     return !found ? REFUSAL_NONE : actor_is_hunting(found) ? REFUSAL_HUNTED : REFUSAL_NOTICED;
+}
+
+bool danger_was_told_of_notice(const struct state *state, const struct agreed *agreed,
+                               struct handle accepted, struct handle *by)
+{
+    enum refusal asks = danger_at(state, state_hero_const(state)->position, accepted, by);
+    if (asks == REFUSAL_NONE)
+        asks = danger_in_view(state, agreed, by);
+    return asks == REFUSAL_NOTICED && (awareness_was_told(state, *by) ||
+                                       event_list_has_of(&state->events, EVENT_SIGHTED, *by));
 }
 
 int danger_turns_at(const struct state *state, struct point to)

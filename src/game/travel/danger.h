@@ -24,6 +24,11 @@ bool danger_is_mere_alarm(const struct state *state, struct handle handle);
 enum refusal danger_in_view(const struct state *state, const struct agreed *agreed,
                             struct handle *by);
 
+/* Whether an event of the last action has told that the creature which danger_at() finds, or else danger_in_view(), has noticed
+ * the hero. */
+bool danger_was_told_of_notice(const struct state *state, const struct agreed *agreed,
+                               struct handle accepted, struct handle *by);
+
 /* The turns until one of the creatures in view that have noticed the hero could harm it at `to`, or would call others; a large
  * number if none does. */
 int danger_turns_at(const struct state *state, struct point to);

@@ -30,8 +30,8 @@ static void several_of_a_kind_are_told_at_once_by_the_nearest(void **unused)
     struct player *player = open_door("##########\n"
                                       "#@+..rrr.#\n"
                                       "##########\n");
-    assert_true(player_was_told(
-        player, "A gutter rat and 2 more come into view, the nearest 4 steps east."));
+    assert_true(player_was_told(player, "A gutter rat and 2 more come into view, the nearest 4 "
+                                        "steps east; one has noticed you."));
     const char *first = strstr(player->told, "into view");
     assert_non_null(first);
     assert_null(strstr(first + 1, "into view"));
@@ -44,7 +44,8 @@ static void sleepers_are_told_apart(void **unused)
     struct player *player = open_door("##########\n"
                                       "#@+..r.kr#\n"
                                       "##########\n");
-    assert_true(player_was_told(player, "A gutter rat comes into view, 5 steps east."));
+    assert_true(player_was_told(
+        player, "A gutter rat comes into view, 5 steps east, and has noticed you."));
     assert_true(player_was_told(player, "A sleeping gutter rat comes into view, 7 steps east."));
     player_end(player);
 }
@@ -55,7 +56,8 @@ static void one_alone_has_its_own_way(void **unused)
     struct player *player = open_door("##########\n"
                                       "#@+..r...#\n"
                                       "##########\n");
-    assert_true(player_was_told(player, "A gutter rat comes into view, 5 steps east."));
+    assert_true(player_was_told(
+        player, "A gutter rat comes into view, 5 steps east, and has noticed you."));
     player_end(player);
 }
 

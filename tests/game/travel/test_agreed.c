@@ -6,6 +6,8 @@
 
 #include "game/travel/danger.h"
 
+#include <string.h>
+
 static struct actor *show(struct state *state, char sign, int suspicion)
 {
     struct actor *actor = game_picture_who(state, sign);
@@ -105,6 +107,55 @@ static void exploring_in_view_of_what_has_noticed_the_hero_asks_once(void **unus
     player_end(player);
 }
 
+/* The hero explores until the lizard, which faces it, begins to notice it. */
+static struct player *start_noticed(void)
+{
+    struct player *player = player_start("########################\n"
+                                         "#.........@..........N.#\n"
+                                         "#.####################.#\n"
+                                         "########################\n");
+    struct state *state = (struct state *)(uintptr_t)player_state(player);
+    show(state, 'N', 0)->facing = DIRECTION_WEST;
+    player_press(player, "o");
+    assert_true(player_was_told(player, "The sun lizard begins to notice you."));
+    player->told[0] = '\0';
+    return player;
+}
+
+static void what_has_just_been_told_to_notice_is_the_question_itself(void **unused)
+{
+    struct player *player = start_noticed();
+    int turn = player_state(player)->turn;
+    (void)unused;
+    player_press(player, "o");
+    assert_true(player_was_told(player, "The sun lizard begins to notice you: go on anyway?"));
+    assert_int_equal(player_state(player)->turn, turn);
+    player_end(player);
+    player = start_noticed();
+    player_press(player, "<Enter>");
+    assert_true(player_state(player)->turn > turn);
+    assert_null(strstr(player->told, "anyway?"));
+    player_end(player);
+}
+
+static void what_comes_into_view_and_has_noticed_is_the_question_too(void **unused)
+{
+    struct player *player = player_start_nearsighted("###############\n"
+                                                     "#@...........N#\n"
+                                                     "###############\n");
+    (void)unused;
+    show((struct state *)(uintptr_t)player_state(player), 'N', SUSPICION_WARY)->is_seen = false;
+    player_press(player, "o");
+    assert_non_null(strstr(player->told, "A sun lizard comes into view, "));
+    assert_non_null(strstr(player->told, "you."));
+    player->told[0] = '\0';
+    int turn = player_state(player)->turn;
+    player_press(player, "<Enter>");
+    assert_null(strstr(player->told, "anyway?"));
+    assert_true(player_state(player)->turn > turn);
+    player_end(player);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -112,6 +163,8 @@ int main(void)
         cmocka_unit_test(what_notices_is_asked_about_once_and_again_when_it_hunts),
         cmocka_unit_test(what_is_unaware_kept_off_or_alone_of_its_twins_is_not_asked_about),
         cmocka_unit_test(exploring_in_view_of_what_has_noticed_the_hero_asks_once),
+        cmocka_unit_test(what_has_just_been_told_to_notice_is_the_question_itself),
+        cmocka_unit_test(what_comes_into_view_and_has_noticed_is_the_question_too),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -160,7 +160,8 @@ static void test_travel_stops_when_a_creature_comes_into_view(void **fixture)
                                                      "#@.....r.#\n"
                                                      "##########\n");
     travel(player, 6, 1);
-    assert_string_equal(player->told, "|A gutter rat comes into view, 4 steps east.");
+    assert_string_equal(player->told,
+                        "|A gutter rat comes into view, 4 steps east, and has noticed you.");
     check_at(player, 2, 1);
     player_end(player);
 }
@@ -172,7 +173,7 @@ static void test_travel_at_its_end_is_not_stopped(void **fixture)
                                                      "#@.....r.#\n"
                                                      "##########\n");
     travel(player, 2, 1);
-    assert_string_equal(player->told, "|A gutter rat comes into view, 4 steps east.");
+    assert_non_null(strstr(player->told, "A gutter rat comes into view, 4 steps east"));
     player_end(player);
 }
 

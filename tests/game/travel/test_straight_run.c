@@ -233,7 +233,8 @@ static void test_a_run_stops_when_something_comes_into_view(void **fixture)
                                                      "#@..........................r#\n"
                                                      "##############################\n");
     player_press(player, "L");
-    assert_string_equal(player->told, "|A gutter rat comes into view, 4 steps east.");
+    assert_string_equal(player->told,
+                        "|A gutter rat comes into view, 4 steps east, and has noticed you.");
     assert_in_range(player_hero(player).x, 2, 25);
     player_end(player);
 }
