@@ -12,7 +12,8 @@
 #define ALPHA 190
 /* Of the shade, beside the words. */
 #define SOFT_PIXELS 16
-/* The messages of the last command may take that many times the log's lines. */
+/* The messages of the last commands may take that many times the log's lines. */
+#define LATEST_COMMANDS 3
 #define LATEST_TIMES 2
 
 /* The newest messages of the log, as many as are news. */
@@ -77,7 +78,7 @@ static struct rectangle raise(const struct display *display, int lines)
     return (struct rectangle){log.x, log.y - more, log.width, log.height + more};
 }
 
-/* The log's place: higher if the newest message needs it, or the others of the last command where no creature is. */
+/* The log's place: higher if the newest message needs it, or the others of the last commands where no creature is. */
 static struct rectangle place_log(struct display *display, const struct play_view *play,
                                   bool has_strip)
 {
@@ -90,7 +91,8 @@ static struct rectangle place_log(struct display *display, const struct play_vie
         return log;
     message_log_write(message_log_get(play->log, 0), shown);
     newest = widgets_paragraph_lines(&page, INDENT, shown);
-    struct news latest = find_news(&page, play->log, 0, int_max(newest, room * LATEST_TIMES));
+    struct news latest =
+        find_news(&page, play->log, LATEST_COMMANDS - 1, int_max(newest, room * LATEST_TIMES));
     struct rectangle raised = raise(display, latest.lines - room);
     struct rectangle above = {log.x, raised.y, log.width, log.y - raised.y};
     return play_view_has_creature_in(display, play->state, above) ? raise(display, newest - room)

@@ -164,7 +164,7 @@ static int height_after(struct ui *ui, int messages)
     return ui->display.layout.log_drawn.height;
 }
 
-static void the_log_grows_for_the_messages_of_one_command(void **state)
+static void the_log_grows_for_the_messages_of_the_last_three_commands(void **state)
 {
     (void)state;
     struct ui *ui = open_game();
@@ -173,6 +173,9 @@ static void the_log_grows_for_the_messages_of_one_command(void **state)
     int line = (four - one) / 3;
     assert_int_equal(height_after(ui, 7), four + 3 * line);
     assert_int_equal(height_after(ui, 9), height_after(ui, 8)); /* twice as high, and no more */
+    ui_bench_press(ui, "..");
+    ui_bench_draw(ui);
+    assert_int_equal(ui->display.layout.log_drawn.height, four + 4 * line);
     ui_bench_press(ui, ".");
     ui_bench_draw(ui);
     assert_int_equal(ui->display.layout.log_drawn.height, four);
@@ -210,7 +213,7 @@ int main(void)
         cmocka_unit_test(test_messages_of_many_commands_ago_leave_the_map_free),
         cmocka_unit_test(beside_the_words_of_the_log_the_pointer_is_on_the_map),
         cmocka_unit_test(through_all_lines_of_the_log_but_the_last_the_pointer_is_on_the_map),
-        cmocka_unit_test(the_log_grows_for_the_messages_of_one_command),
+        cmocka_unit_test(the_log_grows_for_the_messages_of_the_last_three_commands),
         cmocka_unit_test(the_log_does_not_grow_over_a_creature),
         cmocka_unit_test(the_hero_counts_as_a_creature_that_the_log_would_cover),
     };
