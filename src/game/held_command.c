@@ -4,9 +4,21 @@
 #include "game/game_struct.h"
 #include "game/travel/interrupt.h"
 
+/* Whether no stairs down are known yet: exploring may find them. */
+static bool is_without_stairs(const struct game *game)
+{
+    const struct event_list *list = &game->state->events;
+    return list->count > 0 && list->events[0].kind == EVENT_REFUSED &&
+           list->events[0].refusal == REFUSAL_NO_STAIRS_DOWN &&
+           band_stairs_down(game->state->depth) > 0;
+}
+
 const struct command *game_held_command(const struct game *game)
 {
+    static const struct command explore = {.kind = COMMAND_EXPLORE, .begins_anew = true};
     const struct command *last = &game->auto_move.command;
+    if (is_without_stairs(game))
+        return &explore;
     bool is_off = last->kind == COMMAND_TRAVEL
                       ? point_chebyshev(last->target, state_hero_const(game->state)->position) > 1
                   : last->kind == COMMAND_STAIRS

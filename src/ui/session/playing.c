@@ -47,7 +47,9 @@ static void write_keys(const struct session *session, const struct event *event,
         text_append(text, " ");
         input_device_write_answers(device, text);
     }
-    if (event->kind == EVENT_REFUSED && consent_is_possible(event->refusal))
+    if (event->kind == EVENT_REFUSED &&
+        (consent_is_possible(event->refusal) ||
+         (event->refusal == REFUSAL_NO_STAIRS_DOWN && game_held_command(context->game))))
         text_append(text, device->is_gamepad ? " (A: yes)" : " (Enter: yes)");
     if (is_left_lying(game_state(context->game), event)) {
         lesson_write_words(input_device_bindings(device), " Press {pick-up} to pick ", text);

@@ -283,7 +283,7 @@ static void test_unseen_stairs_are_not_known(void **fixture)
                                          "#@..+..>#\n"
                                          "#########\n");
     player_press(player, ">");
-    assert_true(player_was_told(player, "You haven't found the stairs down yet. Explore first."));
+    assert_true(player_was_told(player, "You haven't found the stairs down yet: explore?"));
     assert_int_equal(player_state(player)->turn, 0);
     player_end(player);
 }

@@ -292,9 +292,26 @@ static void it_asks_nothing_while_no_stairs_are_known(void **unused)
                                                     "#8..@....#\n"
                                                     "##########\n");
     player_play(player, down);
-    assert_true(player_was_told(player, "You haven't found the stairs down yet. Explore first."));
+    assert_true(player_was_told(player, "You haven't found the stairs down yet: explore?"));
     player_end(player);
     (void)unused;
+}
+
+static void enter_explores_after_it_knew_no_stairs(void **unused)
+{
+    struct player *player = player_start_nearsighted("################\n"
+                                                     "#@............>#\n"
+                                                     "################\n");
+    (void)unused;
+    player_press(player, "><Enter>");
+    assert_true(player_hero(player).x > 1);
+    player_end(player);
+    player = player_start_nearsighted("################\n"
+                                      "#@............>#\n"
+                                      "################\n");
+    player_press(player, "<Enter>");
+    assert_int_equal(player_hero(player).x, 1);
+    player_end(player);
 }
 
 /* The cage beside the way is told, and does not stop it. */
@@ -373,6 +390,7 @@ int main(void)
         cmocka_unit_test(travel_to_a_locked_door_tells_that_it_needs_a_key),
         cmocka_unit_test(it_asks_once_whether_to_leave_a_captive),
         cmocka_unit_test(it_asks_nothing_while_no_stairs_are_known),
+        cmocka_unit_test(enter_explores_after_it_knew_no_stairs),
         cmocka_unit_test(only_stairs_on_its_way_stop_travel),
         cmocka_unit_test(it_asks_whether_to_leave_what_exploring_would_pick_up),
         cmocka_unit_test(it_does_not_ask_once_exploring_has_named_the_captive),
