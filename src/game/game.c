@@ -328,7 +328,7 @@ static void stop(struct game *game, enum interrupt interrupt)
         tell(game, EVENT_STOPPED, keeper);
         if (auto_move_has_warned(last, keeper))
             game->insistable = keeper;
-    } else if (last->command.kind == COMMAND_EXPLORE &&
+    } else if (last->command.kind == COMMAND_EXPLORE && !last->command.is_stepwise &&
                danger_was_told_of_notice(game->state, &last->agreed, last->consent.accepted,
                                          &last->danger)) {
         game->insistable = REFUSAL_NOTICED; /* that message is the question */
