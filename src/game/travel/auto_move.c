@@ -222,21 +222,21 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
         return stopped(auto_move, watched);
     struct route_context ways = ways_of(context);
     enum direction direction;
-    if (!state->pack.has_lantern && fetch_lantern(auto_move, context, &direction))
-        return kept_away(auto_move, state, direction);
-    bool needs_light = keeps_to_lit(auto_move, state);
+    bool fetches = !state->pack.has_lantern && fetch_lantern(auto_move, context, &direction);
+    bool needs_light = !fetches && keeps_to_lit(auto_move, state);
     enum travel_answer answer =
-        seek_news(&auto_move->travel, &ways, &exploration, needs_light, &direction);
+        fetches ? TRAVEL_STEP
+                : seek_news(&auto_move->travel, &ways, &exploration, needs_light, &direction);
     if (answer == TRAVEL_STEP && needs_light && !ways.keeps_to_lit &&
         auto_move->unlit_depth != state->depth)
         return stopped(auto_move, REFUSAL_UNLIT);
-    if (answer == TRAVEL_STEP && watched != REFUSAL_NONE) {
+    if (answer == TRAVEL_STEP && (watched != REFUSAL_NONE || fetches)) {
         struct auto_move_turn turn = kept_away(auto_move, state, direction);
-        return turn.answer == AUTO_MOVE_ACT ? stopped(auto_move, watched) : turn;
+        return turn.answer == AUTO_MOVE_ACT && watched != REFUSAL_NONE ? stopped(auto_move, watched)
+                                                                       : turn;
     }
-    if (answer == TRAVEL_STEP) {
+    if (answer == TRAVEL_STEP)
         return asked_or_kept_away(auto_move, context, direction);
-    }
     ways.ignores_gas = true;
     if (answer == TRAVEL_NONE &&
         seek_news(&auto_move->travel, &ways, &exploration, false, &direction) != TRAVEL_NONE)

@@ -64,7 +64,7 @@ enum danger_caution {
 };
 
 /* More creatures at a time are ignored. */
-#define DANGER_ZONES_MAX 16
+#define DANGER_ZONES_MAX 64
 
 struct danger_zones {
     struct danger_zone all[DANGER_ZONES_MAX];

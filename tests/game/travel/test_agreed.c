@@ -156,6 +156,26 @@ static void what_comes_into_view_and_has_noticed_is_the_question_too(void **unus
     player_end(player);
 }
 
+static void exploring_back_to_a_lost_lantern_asks_about_a_hunter_too(void **unused)
+{
+    struct player *player = player_start_seeing_all("########################\n"
+                                                    "#.........@..........N.#\n"
+                                                    "########################\n");
+    struct state *state = (struct state *)(uintptr_t)player_state(player);
+    (void)unused;
+    state->pack.has_lantern = false;
+    struct memory lantern = {.terrain = TERRAIN_FLOOR, .item = (uint8_t)item_lantern()};
+    level_remember(state_level(state), grid_index(state_level(state)->grid, point_make(1, 1)),
+                   lantern);
+    show(state, 'N', SUSPICION_MAX);
+    player_press(player, "o");
+    assert_int_equal(player_state(player)->turn, 0);
+    assert_non_null(strstr(player->told, "The sun lizard hunts you"));
+    player_press(player, "<Enter>");
+    assert_true(player_hero(player).x < 10);
+    player_end(player);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -164,6 +184,7 @@ int main(void)
         cmocka_unit_test(what_is_unaware_kept_off_or_alone_of_its_twins_is_not_asked_about),
         cmocka_unit_test(exploring_in_view_of_what_has_noticed_the_hero_asks_once),
         cmocka_unit_test(what_has_just_been_told_to_notice_is_the_question_itself),
+        cmocka_unit_test(exploring_back_to_a_lost_lantern_asks_about_a_hunter_too),
         cmocka_unit_test(what_comes_into_view_and_has_noticed_is_the_question_too),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
