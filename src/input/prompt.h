@@ -72,14 +72,18 @@ enum prompt_answer prompt_feed(struct prompt *prompt, const struct bindings *bin
 /* The rest is for PROMPT_AIM. */
 
 /* Aims a healing potion at the ally that is hurt most. Without one, or with anything else, aims at the most dangerous creature
- * that can be hit, with a lure beyond it, else at the nearest, else ahead; then at the next or the previous one, in a circle
+ * that can be hit, with a lure beyond the first it works on, else at the nearest, else ahead; then at the next or the previous one, in a circle
  * from the most to the least dangerous. From a cell without one the next is the most dangerous, and the previous the least. */
 void prompt_aim_begin(struct prompt *prompt, const struct state *state);
 void prompt_aim_at_next(struct prompt *prompt, const struct state *state);
 void prompt_aim_at_previous(struct prompt *prompt, const struct state *state);
 
-/* The creature that a lure, aimed where it started, would draw away, or lure to the hero's other side; HANDLE_NONE: none. */
-struct handle prompt_find_lured(const struct prompt *prompt, const struct state *state);
+/* The creature that a lure, aimed where it started, would draw away, or lure to the hero's other side; NULL: none. */
+const struct actor *prompt_find_lured(const struct prompt *prompt, const struct state *state);
+
+/* The most dangerous creature, if a lure is aimed and works on none; `why` ends a sentence: "can't hear". NULL: none. */
+const struct actor *prompt_find_unfooled(const struct prompt *prompt, const struct state *state,
+                                         const char **why);
 
 /* Confirms the target. If it is hindered, it stays aimed and is held back: always, or only the first time. */
 enum prompt_answer prompt_release(struct prompt *prompt, const struct state *state,
@@ -123,5 +127,9 @@ void prompt_write_aim(const struct state *state, const struct prompt *prompt, st
 
 /* Appends what a lure is for where its aim starts: " to draw the gutter rat away from you". */
 void prompt_write_lured(const struct state *state, const struct prompt *prompt, struct text *text);
+
+/* Appends that a lure won't work and why, or nothing: "The gutter rat won't come: it sees you." */
+void prompt_write_unfooled(const struct state *state, const struct prompt *prompt,
+                           struct text *text);
 
 #endif

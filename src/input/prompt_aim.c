@@ -161,10 +161,9 @@ const char *prompt_effect(const struct prompt *prompt, const struct state *state
 
 void prompt_write_lured(const struct state *state, const struct prompt *prompt, struct text *text)
 {
-    struct handle lured = prompt_find_lured(prompt, state);
-    if (handle_is_none(lured))
+    const struct actor *actor = prompt_find_lured(prompt, state);
+    if (!actor)
         return;
-    const struct actor *actor = level_actor_const(state_level_const(state), lured);
     text_append(text, " to draw ");
     if (actor->is_seen)
         narration_words_definite(monster_get(actor->kind)->name, text);
@@ -173,6 +172,18 @@ void prompt_write_lured(const struct state *state, const struct prompt *prompt, 
     text_append(text, point_chebyshev(hero_at(state), prompt->command.target) == 1
                           ? " to you, for an ambush"
                           : " away from you");
+}
+
+void prompt_write_unfooled(const struct state *state, const struct prompt *prompt,
+                           struct text *text)
+{
+    const char *why;
+    const struct actor *actor = prompt_find_unfooled(prompt, state, &why);
+    if (!actor)
+        return;
+    text_append(text, "%s", text->length > 0 ? " " : "");
+    narration_words_definite_subject(actor->is_seen ? monster_get(actor->kind)->name : "it", text);
+    text_append(text, " %s.", why);
 }
 
 void prompt_write_aim(const struct state *state, const struct prompt *prompt, struct text *text)

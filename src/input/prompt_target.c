@@ -5,6 +5,7 @@
 #include "rules/combat.h"
 #include "rules/harm.h"
 #include "world/hero.h"
+#include "world/noticing.h"
 
 /* More than any blow does. */
 #define DAMAGE_LIMIT 1000
@@ -338,26 +339,67 @@ static bool aim_at_hurt_ally(struct prompt *prompt, const struct state *state)
     return max > 0;
 }
 
-struct handle prompt_find_lured(const struct prompt *prompt, const struct state *state)
+/* Why the creature would not go to a lure, as the player can know; NULL: it may. */
+static const char *refuses_lures(const struct state *state, const struct actor *actor)
+{
+    bool has_name = !is_nameless(state, actor);
+    if (noticing_gain(state, actor) > 0)
+        return "won't come: it sees you";
+    if (has_name && monster_get(actor->kind)->hearing == HEARING_NONE)
+        return "can't hear";
+    if (has_name && actor->ignores_lures)
+        return "no longer falls for lures";
+    return actor_has_given_up(actor) ? "ignores noises for now" : NULL;
+}
+
+/* The most dangerous creature that a lure may work on, or, with `why` it won't, the most dangerous of all if there is none; NULL:
+ * it is no lure, or nothing can be aimed at. */
+static const struct actor *find_listener(const struct prompt *prompt, const struct state *state,
+                                         const char **why)
+{
+    const struct level *level = state_level_const(state);
+    const struct actor *first = NULL;
+    int64_t rank = INT64_MIN;
+    *why = NULL;
+    for (struct point p; is_lure(prompt) && find_target(prompt, state, 1, rank, &p) &&
+                         harmlessness(state, p) < TAMENESS;
+         rank = rank_of(state, p)) {
+        const struct actor *actor = level_find_actor_at(level, p);
+        const char *refusal = refuses_lures(state, actor);
+        if (!refusal) {
+            *why = NULL;
+            return actor;
+        }
+        if (!first)
+            *why = refusal;
+        first = first ? first : actor;
+    }
+    return first;
+}
+
+const struct actor *prompt_find_unfooled(const struct prompt *prompt, const struct state *state,
+                                         const char **why)
+{
+    const struct actor *actor = find_listener(prompt, state, why);
+    return *why ? actor : NULL;
+}
+
+const struct actor *prompt_find_lured(const struct prompt *prompt, const struct state *state)
 {
     struct prompt lure = *prompt;
-    struct point from;
-    bool is_lured = is_lure(prompt) && find_first(prompt, state, &from) &&
-                    aim_lure(&lure, state, from) &&
-                    point_is_equal(lure.command.target, prompt->command.target);
-    if (!is_lured)
-        return HANDLE_NONE;
-    const struct level *level = state_level_const(state);
-    struct handle lured = level_perceived_at(level, from);
-    const struct actor *actor = level_find_actor_at(level, from);
-    bool would_come =
-        actor && monster_get(actor->kind)->hearing != HEARING_NONE && !actor->ignores_lures;
-    return would_come ? lured : HANDLE_NONE;
+    const char *why;
+    const struct actor *actor = find_listener(prompt, state, &why);
+    bool would_come = actor && !why && !actor->is_asleep && !actor->ignores_lures &&
+                      monster_get(actor->kind)->hearing != HEARING_NONE &&
+                      aim_lure(&lure, state, actor->position) &&
+                      point_is_equal(lure.command.target, prompt->command.target);
+    return would_come ? actor : NULL;
 }
 
 void prompt_aim_begin(struct prompt *prompt, const struct state *state)
 {
     struct point first;
+    const char *why;
     if (aim_at_hurt_ally(prompt, state) ||
         (prompt->command.kind == COMMAND_USE && aim_at_no_enemy(prompt, state)))
         return;
@@ -367,7 +409,8 @@ void prompt_aim_begin(struct prompt *prompt, const struct state *state)
         return;
     }
     if (is_lure(prompt)) {
-        if (!aim_lure(prompt, state, first))
+        const struct actor *listener = find_listener(prompt, state, &why);
+        if (why || !aim_lure(prompt, state, listener->position))
             aim_ahead(prompt, state);
         return;
     }

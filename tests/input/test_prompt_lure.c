@@ -17,18 +17,37 @@ static void check_words(const struct asking *asking, const char *expected)
     assert_string_equal(words, expected);
 }
 
+static void check_unfooled(const struct asking *asking, const char *expected)
+{
+    char words[160];
+    struct text text = text_init(words, sizeof words);
+    prompt_write_unfooled(asking->state, &asking->reader.prompt, &text);
+    assert_string_equal(words, expected);
+}
+
+/* Asks where to throw a pebble, in a passage with a rat that is seen and does not see the hero. */
+static struct asking asking_unseen(void)
+{
+    struct asking asking = asking_after("#################\n"
+                                        "#@....r.........#\n"
+                                        "#...............#\n"
+                                        "#...............#\n"
+                                        "#################\n",
+                                        "");
+    game_picture_set_lantern(asking.state, LANTERN_HOODED);
+    game_picture_who(asking.state, 'r')->is_seen = true;
+    asking_press(&asking, "td");
+    return asking;
+}
+
 static void a_lure_is_aimed_beyond_what_it_lures_and_says_so(void **unused)
 {
-    static const char passage[] = "#################\n"
-                                  "#@...r..........#\n"
-                                  "#...............#\n"
-                                  "#################\n";
-    struct asking asking = asking_after(passage, "td");
-    check_target(&asking, 7, 2);
+    struct asking asking = asking_unseen();
+    check_target(&asking, 8, 2);
     check_words(&asking, " to draw the gutter rat away from you");
     assert_false(prompt_is_blocked(&asking.reader.prompt, asking.state));
     asking_press(&asking, "<Tab>");
-    check_target(&asking, 5, 1); /* Tab still chooses it */
+    check_target(&asking, 6, 1); /* Tab still chooses it */
     check_words(&asking, "");
     state_destroy(asking.state);
     (void)unused;
@@ -53,14 +72,34 @@ static void in_the_dark_a_lure_is_aimed_at_the_other_side_of_the_hero_and_says_s
 
 static void nothing_is_promised_of_what_does_not_come_for_noise(void **unused)
 {
+    struct asking asking = asking_unseen();
+    struct actor *rat = game_picture_who(asking.state, 'r');
+    check_unfooled(&asking, "");
+    rat->ignores_lures = true;
+    check_target(&asking, 8, 2);
+    check_words(&asking, "");
+    check_unfooled(&asking, "The gutter rat no longer falls for lures.");
+    rat->ignores_lures = false;
+    rat->pursuit = PURSUIT_GIVEN_UP;
+    check_unfooled(&asking, "The gutter rat ignores noises for now.");
+    rat->pursuit = PURSUIT_NONE;
+    rat->is_asleep = true; /* whether it wakes is not told */
+    check_words(&asking, "");
+    check_unfooled(&asking, "");
+    state_destroy(asking.state);
+    (void)unused;
+}
+
+static void what_sees_the_hero_is_said_to_ignore_a_lure_which_is_aimed_ahead(void **unused)
+{
     struct asking asking = asking_after("#################\n"
                                         "#@...r..........#\n"
                                         "#...............#\n"
                                         "#################\n",
-                                        "td");
-    game_picture_who(asking.state, 'r')->ignores_lures = true;
-    check_target(&asking, 7, 2);
+                                        "");
+    asking_press(&asking, "td");
     check_words(&asking, "");
+    check_unfooled(&asking, "The gutter rat won't come: it sees you.");
     state_destroy(asking.state);
     (void)unused;
 }
@@ -85,6 +124,7 @@ int main(void)
         cmocka_unit_test(a_lure_is_aimed_beyond_what_it_lures_and_says_so),
         cmocka_unit_test(in_the_dark_a_lure_is_aimed_at_the_other_side_of_the_hero_and_says_so),
         cmocka_unit_test(nothing_is_promised_of_what_does_not_come_for_noise),
+        cmocka_unit_test(what_sees_the_hero_is_said_to_ignore_a_lure_which_is_aimed_ahead),
         cmocka_unit_test(the_effect_of_what_is_thrown_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -143,11 +143,12 @@ void game_read_out_aim(struct screen_context *context)
     text_append(&text, " where? Range %d.", prompt->range);
     if (*prompt_effect(prompt, state))
         text_append(&text, " %s", prompt_effect(prompt, state));
-    if (!handle_is_none(prompt_find_lured(prompt, state))) {
+    if (prompt_find_lured(prompt, state)) {
         text_append(&text, " Aimed");
         prompt_write_lured(state, prompt, &text);
         text_append(&text, ".");
     }
+    prompt_write_unfooled(state, prompt, &text);
     read_out_text(context->display, sentences);
     text = text_init(sentences, sizeof sentences);
     write_cell(state, prompt->command.target, prompt_thrown(prompt), &text);

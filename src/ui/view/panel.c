@@ -91,7 +91,7 @@ static void draw_pointed(struct page *page, const struct state *state, struct po
     widgets_paragraph(page, THEME_TEXT, 0, sentences);
 }
 
-/* The aimed action, and whether it would reach the target. */
+/* The aimed action, and whether it would reach the target and work there. */
 struct aim {
     char heading[160];
     char distance[160];
@@ -106,6 +106,7 @@ static void write_aim(const struct state *state, const struct prompt *prompt, st
     prompt_write_aim(state, prompt, &heading);
     prompt_write_lured(state, prompt, &heading);
     prompt_write_hindrance(state, prompt, &distance);
+    prompt_write_unfooled(state, prompt, &distance);
     aim->is_hindered = distance.length > 0;
     if (!aim->is_hindered)
         text_append(&distance, "%d step%s away, range %d", steps, steps == 1 ? "" : "s",
