@@ -167,8 +167,10 @@ void screen_hero_draw_page(struct screen_context *context, struct page *page)
     struct page *next = has_two ? &right : page;
     if (has_two && scroll->lines == 0)
         draw_portrait(page, state);
-    if (has_two || scroll->lines == 0)
+    if (has_two || scroll->lines == 0) {
         panel_draw_hero(page, state);
+        panel_draw_hunted(page, state);
+    }
     widgets_gap(page, GAP);
     draw_gear(page, state);
     draw_boons(next, state);

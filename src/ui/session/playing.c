@@ -144,18 +144,41 @@ static void warn_of_low_health(struct session *session)
     context->is_startled = true;
 }
 
+/* Whether what hunted the hero out of sight has given up, and nothing else says so. */
+static bool has_given_up(const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    bool has = false;
+    for (uint16_t i = 0; level_next_awake(level, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        if (!actor->is_ally && actor_is_hunting(actor)) /* something keeps it off */
+            return false;
+        has |= actor->has_hunted && !actor_is_perceived(actor);
+    }
+    return has && !event_list_has(&state->events, EVENT_CALMED) &&
+           !event_list_has(&state->events, EVENT_FORGOTTEN) &&
+           !event_list_has(&state->events, EVENT_ARRIVED);
+}
+
 static void tell_hunt(struct session *session)
 {
     struct screen_context *context = session->context;
+    const struct state *state = game_state(context->game);
     enum hunt before = session->hunt;
-    session->hunt = awareness_hunt(game_state(context->game));
+    session->hunt = awareness_hunt(state);
+    if (session->has_told_unseen && hunt_is_unseen(before) && session->hunt == HUNT_NONE &&
+        has_given_up(state))
+        screen_context_say(context, "What hunted you has given up.");
     session->has_told_unseen &= session->hunt >= HUNT_UNSEEN;
     if (!hunt_is_unseen(session->hunt) || session->has_told_unseen || context->replay.is_on)
         return;
     session->has_told_unseen = true;
-    screen_context_say(context, before == HUNT_SEEN && session->hunt == HUNT_UNSEEN
-                                    ? "What hunts you is out of sight."
-                                    : "Something out of sight hunts you.");
+    if (before == HUNT_SEEN && session->hunt == HUNT_UNSEEN) {
+        screen_context_say(context, "What hunts you is out of sight.");
+        return;
+    }
+    screen_context_say(context, "Something out of sight hunts you.");
+    message_log_mark_danger(&context->log);
 }
 
 /* The first chances of the run's first floors, with their keys. */

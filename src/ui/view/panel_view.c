@@ -196,7 +196,7 @@ void panel_draw_hunted(struct page *page, const struct state *state)
     enum hunt hunt = awareness_hunt(state);
     if (hunt != HUNT_NONE)
         widgets_icon_line(page, display->art.tileset.tiles[TILE_ICON_HUNTED], 0,
-                          hunt == HUNT_SEEN ? THEME_DANGER : THEME_TEXT, says[hunt]);
+                          hunt >= HUNT_UNSEEN ? THEME_DANGER : THEME_TEXT, says[hunt]);
 }
 
 void panel_draw_in_view(struct page *page, const struct state *state)
@@ -247,7 +247,7 @@ void panel_draw_strip(struct page *page, const struct state *state)
     write_in_view(state, &text);
     enum hunt hunt = awareness_hunt(state);
     if (hunt != HUNT_NONE)
-        draw_part(&strip, hunt == HUNT_SEEN ? THEME_DANGER : THEME_TEXT,
+        draw_part(&strip, hunt >= HUNT_UNSEEN ? THEME_DANGER : THEME_TEXT,
                   hunt == HUNT_SEEN       ? "Hunted!"
                   : hunt == HUNT_KEPT_OFF ? "Kept off"
                                           : "Hunted");

@@ -1,13 +1,17 @@
 /* The hero's own screen: it opens by a key, scrolls where there is more, and costs no turn. */
 #include "support/check.h"
+#include "support/game_picture.h"
+#include "support/scene_play.h"
 #include "support/ui_bench.h"
 
 #include "game/text/chronicle.h"
+#include "ui/art/theme.h"
 
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
-static const char map[] = "#########\n#..@....#\n#.......#\n#########\n";
+static const char map[] = "#########\n#..@....#\n#.......#\n#########\n#......r#\n#########\n";
 
 static struct ui_options options;
 static struct ui *ui;
@@ -75,6 +79,37 @@ static void test_the_hero_screen_lists_the_conducts_kept_so_far(void **state)
     assert_true(has_changed());
 }
 
+/* Glyphs are a shade darker than their colour. */
+static int count_dangers(void)
+{
+    const struct canvas *frame = &ui->display.frame;
+    int count = 0;
+    ui_bench_draw(ui);
+    for (int i = 0; i < frame->width * frame->height; i++) {
+        int apart = 0;
+        for (int shift = 0; shift <= 16; shift += 8)
+            apart |=
+                abs((int)(frame->pixels[i] >> shift & 0xff) - (THEME_DANGER >> shift & 0xff)) > 20;
+        count += !apart;
+    }
+    return count;
+}
+
+static void test_a_hunter_out_of_sight_is_red_beside_the_map_and_on_the_hero_screen(void **state)
+{
+    (void)state;
+    struct state *changed = (struct state *)(uintptr_t)game_state(ui->context.game);
+    for (int pass = 0; pass < 2; pass++) {
+        int quiet = count_dangers();
+        scene_make_hunter(game_picture_who(changed, 'r'));
+        display_redraw(&ui->display);
+        assert_true(count_dangers() > quiet + 40);
+        game_picture_who(changed, 'r')->suspicion = 0;
+        display_redraw(&ui->display);
+        ui_bench_press(ui, "@");
+    }
+}
+
 static void test_the_hero_screen_scrolls_to_its_end_and_back(void **state)
 {
     (void)state;
@@ -102,6 +137,7 @@ int main(void)
         TEST(test_a_key_opens_the_hero_screen_and_any_other_closes_it_without_a_turn),
         TEST(test_the_hero_screen_lists_a_chosen_boon),
         TEST(test_the_hero_screen_lists_the_conducts_kept_so_far),
+        TEST(test_a_hunter_out_of_sight_is_red_beside_the_map_and_on_the_hero_screen),
         TEST(test_the_hero_screen_scrolls_to_its_end_and_back),
 #undef TEST
     };
