@@ -34,6 +34,17 @@ static void the_hero_wakes_hurt_and_its_lantern_lies_in_view(void **unused)
     (void)unused;
 }
 
+static void armour_that_was_just_found_is_not_left_unworn_by_exploring_on(void **unused)
+{
+    struct pupil pupil = pupil_begin("ash");
+    pupil_follow_to(&pupil, LESSON_WEAR);
+    struct point at = player_hero(pupil.player);
+    pupil_press(&pupil, "o");
+    assert_true(point_is_equal(player_hero(pupil.player), at));
+    player_end(pupil.player);
+    (void)unused;
+}
+
 static void a_hint_is_skipped_once_its_part_is_passed(void **unused)
 {
     struct pupil pupil = pupil_begin("ash");
@@ -364,6 +375,7 @@ int main(void)
         cmocka_unit_test(each_hint_appears_and_goes_as_it_is_followed),
         cmocka_unit_test(the_hero_wakes_hurt_and_its_lantern_lies_in_view),
         cmocka_unit_test(exploring_waits_for_the_hint),
+        cmocka_unit_test(armour_that_was_just_found_is_not_left_unworn_by_exploring_on),
         cmocka_unit_test(a_hint_is_skipped_once_its_part_is_passed),
         cmocka_unit_test(a_hint_stays_until_it_is_followed),
         cmocka_unit_test(the_stairs_hint_appears_without_exploring_too),

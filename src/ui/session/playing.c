@@ -296,8 +296,7 @@ void playing_give_command(struct session *session, struct command command)
         char sentence[MESSAGE_LENGTH_MAX + 1];
         struct text text = text_init(sentence, sizeof sentence);
         lesson_write_words(input_device_bindings(&context->display->device),
-                           "Exploring now would skip this hint: {explore} again explores all the "
-                           "same.",
+                           "Do what the hint says first, or press {explore} again to explore.",
                            &text);
         screen_context_say(context, sentence);
         return;

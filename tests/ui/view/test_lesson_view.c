@@ -158,8 +158,7 @@ static void exploring_is_held_once_by_a_hint(void **unused)
     struct ui *ui = open_title(true);
     ui_bench_press(ui, "<Enter><Enter>o");
     assert_int_equal(game_state(ui->context.game)->turn, 0);
-    assert_non_null(
-        strstr(said, "Exploring now would skip this hint: o again explores all the same."));
+    assert_non_null(strstr(said, "Do what the hint says first, or press o again to explore."));
     ui_bench_press(ui, "o");
     assert_true(game_state(ui->context.game)->turn > 0);
     ui_bench_close(ui);
