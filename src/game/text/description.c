@@ -44,6 +44,14 @@ const char *description_mood(const struct state *state, const struct actor *acto
                                                          : moods[awareness];
 }
 
+void description_of_mood(const struct state *state, const struct actor *actor, struct text *text)
+{
+    enum awareness awareness = awareness_of(state, actor);
+    text_append(text, "%s", description_mood(state, actor));
+    if (awareness >= AWARENESS_NOTICING && awareness <= AWARENESS_HUNTING)
+        text_append(text, ": %d of %d pips", actor_pips(actor), PIPS_HUNTING);
+}
+
 void description_of_ways(const struct actor *actor, struct text *text)
 {
     const struct monster_kind *kind = monster_get(actor->kind);
@@ -289,7 +297,9 @@ void description_of_fact(const struct state *state, const struct actor *actor, e
 void description_of_actor(const struct state *state, const struct actor *actor, enum item thrown,
                           struct text *text)
 {
-    text_append(text, " It is %s. ", description_mood(state, actor));
+    text_append(text, " It is ");
+    description_of_mood(state, actor, text);
+    text_append(text, ". ");
     description_of_ways(actor, text);
     for (enum fact fact = FACT_MOOD; fact < FACT_COUNT; fact++)
         description_of_fact(state, actor, fact, thrown, text);

@@ -8,6 +8,9 @@
 /* The actor's attitude to the hero: "asleep", "unaware", "wary", "hunting you". */
 const char *description_mood(const struct state *state, const struct actor *actor);
 
+/* Appends the same with its pips: "wary: 2 of 3 pips". */
+void description_of_mood(const struct state *state, const struct actor *actor, struct text *text);
+
 /* Appends sentences about an actor in view: its mood, health, damage, and how it would notice the hero.
  * `thrown`: gives the damage of a throw of this item; ITEM_NONE: of the hero's attack. */
 void description_of_actor(const struct state *state, const struct actor *actor, enum item thrown,

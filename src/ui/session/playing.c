@@ -181,6 +181,34 @@ static void tell_hunt(struct session *session)
     message_log_mark_danger(&context->log);
 }
 
+/* Whether something was known to notice the hero in the run. */
+static bool has_been_noticed(const struct game *game)
+{
+    for (int kind = 0; kind < MONSTER_COUNT; kind++)
+        if (game_chronicle(game)->watchers[kind].pips > 0)
+            return true;
+    return false;
+}
+
+/* At the first pips of the run, on its first floors. */
+static void tell_pips(struct session *session)
+{
+    static const char says[] =
+        "Pips over a creature show what it knows of you: one, it begins to notice you; two, it "
+        "is wary and comes to look; three red ones, it hunts you; blue ones, something keeps it "
+        "off. Look at it ({look}) for more.";
+    struct screen_context *context = session->context;
+    const struct state *state = game_state(context->game);
+    char sentence[MESSAGE_LENGTH_MAX + 1];
+    struct text text = text_init(sentence, sizeof sentence);
+    if (session->has_told_pips || state->depth > CHANCES_LAST_DEPTH || state_is_lesson(state) ||
+        !event_list_has(&state->events, EVENT_PIPS) || context->replay.is_on)
+        return;
+    session->has_told_pips = true;
+    lesson_write_words(input_device_bindings(&context->display->device), says, &text);
+    screen_context_say(context, sentence);
+}
+
 /* The first chances of the run's first floors, with their keys. */
 static void tell_chance(struct session *session)
 {
@@ -202,6 +230,7 @@ void playing_take_up(struct session *session)
     session->has_warned = has_low_health(state);
     session->hunt = awareness_hunt(state);
     session->has_told_unseen = hunt_is_unseen(session->hunt);
+    session->has_told_pips = has_been_noticed(session->context->game);
 }
 
 /* Whether the hero has just come to a band for the first time. */
@@ -253,6 +282,7 @@ static void show_events(struct session *session, const struct command *command)
     playing_tell(session);
     context->is_startled = context->is_startled || game_has_startled(context->game);
     tell_hunt(session);
+    tell_pips(session);
     tell_chance(session);
     warn_of_low_health(session);
     note_story(session, is_arrival);

@@ -20,6 +20,7 @@ struct session {
     bool has_warned;       /* of death, since health was last above the mark */
     enum hunt hunt;        /* at the last check */
     bool has_told_unseen;  /* that a hunter is out of sight, in this hunt */
+    bool has_told_pips;    /* what pips mean, in this run */
     bool has_given_notice; /* the notice of the options was given, in any game */
     uint64_t lesson_told;  /* hash of the lesson's text when it was last read out */
     int lesson_way_told;   /* the hint that the last way read out led to; else -1 */

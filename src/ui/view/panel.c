@@ -180,13 +180,13 @@ static void draw_facts(struct page *page, const struct state *state, const struc
 static void draw_card(struct page *page, const struct state *state, const struct actor *actor,
                       enum item thrown)
 {
-    char mood[64];
     char sentences[SUBJECT_LENGTH_MAX];
-    panel_draw_actor(page, state, actor);
-    snprintf(mood, sizeof mood, "%s", description_mood(state, actor));
-    mood[0] = (char)toupper((unsigned char)mood[0]);
-    widgets_paragraph(page, colour_of_mood(state, actor), 0, mood);
     struct text text = text_init(sentences, sizeof sentences);
+    panel_draw_actor(page, state, actor);
+    description_of_mood(state, actor, &text);
+    sentences[0] = (char)toupper((unsigned char)sentences[0]);
+    widgets_paragraph(page, colour_of_mood(state, actor), 0, sentences);
+    text = text_init(sentences, sizeof sentences);
     description_of_ways(actor, &text);
     if (text.length > 0)
         widgets_paragraph(page, THEME_TEXT, 0, sentences);
