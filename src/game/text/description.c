@@ -438,6 +438,7 @@ static void describe_self(const struct state *state, struct text *text)
                     armour);
     else
         text_append(text, " Armour 0: attacks do full damage.");
+    description_of_healing(state, text);
     if (hero_is_still(state))
         text_append(text, " You are still: only hunters and what is beside you notice you.");
     int range = noise_range(state, state->hero_noise, HEARING_NORMAL);

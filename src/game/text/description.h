@@ -47,6 +47,9 @@ void description_of_item(const struct state *state, enum item item, struct text 
 /* Appends the item equipped in the same slot, to compare; nothing if the item has no slot or is equipped itself. */
 void description_compare(const struct state *state, enum item item, struct text *text);
 
+/* Appends how fast light heals a hurt hero, and where the nearest burning brazier is that the hero knows, each if it is so. */
+void description_of_healing(const struct state *state, struct text *text);
+
 /* Appends what the terrain of a cell does: cover, fire, levers. May append nothing. */
 void description_of_ground(const struct state *state, struct point p, struct text *text);
 

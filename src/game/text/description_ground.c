@@ -253,3 +253,35 @@ void description_of_ground(const struct state *state, struct point p, struct tex
     text_append(text, " There is %s%s%s.", cloud->name, cloud->help ? ", " : "",
                 cloud->help ? cloud->help : "");
 }
+
+/* The nearest cell that the hero knows to hold a burning brazier; false: none. */
+static bool find_brazier(const struct state *state, struct point *nearest)
+{
+    struct point hero = state_hero_const(state)->position;
+    struct area all = area_of_grid(state_level_const(state)->grid);
+    bool is_found = false;
+    for (struct point p = area_before(all); area_next(all, &p);) {
+        struct knowledge known = knowledge_of(state, p);
+        if (known.kind == KNOWLEDGE_UNSEEN || !terrain_get(known.terrain)->warms ||
+            (is_found && point_chebyshev(hero, p) >= point_chebyshev(hero, *nearest)))
+            continue;
+        *nearest = p;
+        is_found = true;
+    }
+    return is_found;
+}
+
+void description_of_healing(const struct state *state, struct text *text)
+{
+    struct point brazier;
+    int period = warmth_period(state);
+    if (period > 0 && !actor_has_any(state_hero_const(state), status_burns))
+        text_append(text, " You heal%s: 1 health in %d turns.",
+                    period > WARMTH_PERIOD ? " slowly" : "", period);
+    if (state_hero_const(state)->health == state->traits.health || warmth_left(state) == 0 ||
+        warmth_is_at_hero(state) || !find_brazier(state, &brazier))
+        return;
+    text_append(text, " The nearest brazier you know burns ");
+    narration_words_way(state, brazier, text);
+    text_append(text, ".");
+}

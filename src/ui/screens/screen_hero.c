@@ -64,6 +64,15 @@ static void draw_boons(struct page *page, const struct state *state)
     widgets_gap(page, GAP);
 }
 
+static void draw_healing(struct page *page, const struct state *state)
+{
+    char line[240] = "";
+    struct text text = text_init(line, sizeof line);
+    description_of_healing(state, &text);
+    if (text.length > 0)
+        widgets_paragraph(page, THEME_TEXT, 0, line + 1);
+}
+
 static void draw_gear(struct page *page, const struct state *state)
 {
     struct inventory_item things[INVENTORY_MAX];
@@ -170,6 +179,7 @@ void screen_hero_draw_page(struct screen_context *context, struct page *page)
     if (has_two || scroll->lines == 0) {
         panel_draw_hero(page, state);
         panel_draw_hunted(page, state);
+        draw_healing(page, state);
     }
     widgets_gap(page, GAP);
     draw_gear(page, state);

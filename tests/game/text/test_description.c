@@ -164,8 +164,9 @@ static void test_hunters_and_harmless_actors_tell_no_turns_until_the_hunt(void *
 {
     (void)unused;
     struct state *state = game_picture("#######\n#@.r.q#\n#######\n");
+    game_picture_who(state, 'r')->suspicion = SUSPICION_WARY;
+    assert_says(describe_actor(state, 'r'), "It is wary: 2 of 3 pips.");
     game_picture_who(state, 'r')->suspicion = SUSPICION_HUNTING;
-    assert_says(describe_actor(state, 'r'), "It is hunting you: 3 of 3 pips.");
     assert_says(describe_actor(state, 'r'), "It sees you now.");
     assert_says(describe_actor(state, 'q'), "It sees you now.");
     state_destroy(state);

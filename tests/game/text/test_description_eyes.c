@@ -1,4 +1,4 @@
-/* Descriptions of eyes, and of actors that are only remembered. */
+/* Descriptions of eyes, of actors that are only remembered, and of how the hero heals. */
 #include "support/check.h"
 #include "support/game_picture.h"
 
@@ -112,10 +112,30 @@ static void what_the_ground_under_a_creature_does_is_said_of_the_ground(void **u
     state_destroy(state);
 }
 
+static void test_the_hurt_hero_is_told_how_it_heals_and_where(void **unused)
+{
+    (void)unused;
+    struct state *state = game_picture("##############################\n"
+                                       "#&.............@.............#\n"
+                                       "##############################\n");
+    assert_null(strstr(describe_cell(state, 15, 1), "brazier"));
+    state_hero(state)->health = 9;
+    assert_says(describe_cell(state, 15, 1), "You heal slowly: 1 health in 40 turns. "
+                                             "The nearest brazier you know burns 14 steps west.");
+    game_picture_set_lantern(state, LANTERN_DARK);
+    assert_null(strstr(describe_cell(state, 15, 1), "You heal"));
+    level_move_actor(state_level(state), state->hero, point_make(2, 1));
+    game_picture_set_lantern(state, LANTERN_DARK);
+    assert_says(describe_cell(state, 2, 1), "You heal: 1 health in 5 turns.");
+    assert_null(strstr(words, "nearest brazier"));
+    state_destroy(state);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_the_ground_under_a_creature_does_is_said_of_the_ground),
+        cmocka_unit_test(test_the_hurt_hero_is_told_how_it_heals_and_where),
         cmocka_unit_test(test_eyes_tell_their_mood_and_no_more),
         cmocka_unit_test(test_eyes_of_a_known_kind_are_described_as_it_is_without_its_health),
         cmocka_unit_test(test_eyes_that_shut_in_the_last_turn_are_told_without_their_kind),
