@@ -174,6 +174,14 @@ bool narration_of(const struct state *state, const struct event *event, struct t
     return text->length > before;
 }
 
+/* Whether the hero walked into a wall that it sees. */
+static bool is_bump(const struct state *state, const struct event *event)
+{
+    const struct level *level = state_level_const(state);
+    return event->refusal == REFUSAL_WALL && event->terrain != TERRAIN_NONE &&
+           terrain_get(event->terrain)->blocks_sight && bit_grid_has(&level->visible, event->to);
+}
+
 bool narration_is_echo(const struct state *state, const struct event *event)
 {
     switch (event->kind) {
@@ -185,6 +193,12 @@ bool narration_is_echo(const struct state *state, const struct event *event)
     case EVENT_MISSILE:
         return event->item != ITEM_NONE &&
                point_is_equal(event->from, state_hero_const(state)->position);
+    case EVENT_REFUSED:
+        return is_bump(state, event);
+    case EVENT_PIPS:
+    case EVENT_CALMED:
+    case EVENT_SIGHTED:
+        return interrupt_is_harmless_news(state, event);
     default:
         return event->kind == EVENT_SWAPPED;
     }

@@ -9,8 +9,8 @@
  * shown on the map, such as a step. */
 bool narration_of(const struct state *state, const struct event *event, struct text *text);
 
-/* Whether the log leaves the event out, but reading aloud does not: it is the hero's own action, done as the map shows, or a
- * repeated call of something harmless, which the map shows too. */
+/* Whether the log leaves the event out, but reading aloud does not: it is the hero's own action, done as the map shows, a step
+ * into a wall in view, or news of something harmless, which the map shows too. */
 bool narration_is_echo(const struct state *state, const struct event *event);
 
 #endif

@@ -88,6 +88,30 @@ static bool is_minor_sighting(const struct state *state, const struct event *eve
             has_seen(state, event->monster));
 }
 
+/* Whether a harmless creature that the hero sees notices it, or ceases to. */
+static bool is_harmless_notice(const struct event *event)
+{
+    return (event->kind == EVENT_PIPS || event->kind == EVENT_CALMED) &&
+           !handle_is_none(event->actor) && danger_is_harmless(monster_get(event->monster));
+}
+
+/* Whether what can only swim hunts again, gives up again or comes into view again while the hero is on land, away from it. */
+static bool is_swimmer_again(const struct state *state, const struct event *event)
+{
+    struct point hero = state_hero_const(state)->position;
+    bool is_again = event->kind == EVENT_SIGHTED ? is_minor_sighting(state, event)
+                                                 : event->kind == EVENT_PIPS && !event->is_first;
+    return is_again && monster_get(event->monster)->swims && !handle_is_none(event->actor) &&
+           !level_terrain_kind(state_level_const(state), hero)->is_water &&
+           point_chebyshev(hero, event->to) > 1;
+}
+
+bool interrupt_is_harmless_news(const struct state *state, const struct event *event)
+{
+    return is_harmless_notice(event) || is_swimmer_again(state, event) ||
+           (danger_is_harmless(monster_get(event->monster)) && is_minor_sighting(state, event));
+}
+
 /* Whether vermin that the light keeps off had noticed before, or notices or hunts as another of them did before it. */
 static bool is_minor_notice(const struct state *state, const struct event *event)
 {
@@ -140,7 +164,7 @@ enum interrupt interrupt_of(const struct state *state, const struct event *event
         return INTERRUPT_STOP;
     if (interrupt_is_repeated_call(event) || is_noise_ignored(state, event) ||
         is_minor_sighting(state, event) || is_minor_notice(state, event) ||
-        is_kept_off_again(state, event) || is_far_web(state, event))
+        is_harmless_notice(event) || is_kept_off_again(state, event) || is_far_web(state, event))
         return INTERRUPT_NONE;
     struct handle who = row->is_by_actor ? event->actor : event->victim;
     return state_is_hero(state, who) ? row->by_hero : row->by_others;

@@ -13,6 +13,10 @@ enum interrupt {
 /* Whether a harmless actor repeats a call that the hero knows: it does not interrupt. */
 bool interrupt_is_repeated_call(const struct event *event);
 
+/* Whether something harmless notices the hero or comes into view again, or what can only swim hunts again while the hero is on
+ * land, not beside it: the log does without it. */
+bool interrupt_is_harmless_news(const struct state *state, const struct event *event);
+
 enum interrupt interrupt_of(const struct state *state, const struct event *event);
 
 /* The strongest of all the state's events, without what the creature `accepted` notices while it is a mere alarm (danger.h). */

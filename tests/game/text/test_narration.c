@@ -1,7 +1,9 @@
 /* Every kind of event is told in a whole sentence. Other files test the sentences of each kind. */
 #include "support/check.h"
+#include "support/game_picture.h"
 
 #include "game/text/narration.h"
+#include "game/travel/interrupt.h"
 #include "support/told.h"
 
 #include <string.h>
@@ -119,6 +121,44 @@ static void test_only_the_first_call_of_something_harmless_is_logged(void **fixt
     state_destroy(state);
 }
 
+static void test_news_of_the_harmless_and_steps_into_a_wall_are_not_logged(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("########\n#@..q..#\n#......#\n#...r..#\n########\n");
+    struct event pips = {.kind = EVENT_PIPS, .pips = 1, .monster = MONSTER_ECHO_FROG};
+    pips.actor = game_picture_actor(state, 'q');
+    assert_true(narration_is_echo(state, &pips));
+    assert_int_equal(interrupt_of(state, &pips), INTERRUPT_NONE);
+    pips.actor = HANDLE_NONE; /* only its eyes are seen */
+    assert_false(narration_is_echo(state, &pips));
+    pips.actor = game_picture_actor(state, 'r');
+    pips.monster = MONSTER_GUTTER_RAT;
+    assert_false(narration_is_echo(state, &pips));
+    assert_int_equal(interrupt_of(state, &pips), INTERRUPT_STARTLE);
+    struct event bump = {.kind = EVENT_REFUSED, .refusal = REFUSAL_WALL, .to = {0, 1}};
+    bump.terrain = level_terrain(state_level_const(state), bump.to);
+    assert_true(narration_is_echo(state, &bump));
+    bit_grid_clear(&state_level(state)->visible);
+    assert_false(narration_is_echo(state, &bump));
+    state_destroy(state);
+}
+
+static void test_a_swimmer_that_hunts_again_is_not_logged_while_the_hero_is_on_land(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("########\n#@..~f~#\n########\n");
+    struct event pips = {
+        .kind = EVENT_PIPS, .pips = 3, .monster = MONSTER_GLOWFISH, .is_first = true};
+    pips.actor = game_picture_actor(state, 'f');
+    pips.to = point_make(5, 1);
+    assert_false(narration_is_echo(state, &pips));
+    pips.is_first = false;
+    assert_true(narration_is_echo(state, &pips));
+    pips.to = point_make(2, 1);
+    assert_false(narration_is_echo(state, &pips));
+    state_destroy(state);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -126,6 +166,8 @@ int main(void)
         cmocka_unit_test(test_a_step_is_only_shown),
         cmocka_unit_test(test_only_own_actions_that_the_map_shows_are_echoes),
         cmocka_unit_test(test_only_the_first_call_of_something_harmless_is_logged),
+        cmocka_unit_test(test_news_of_the_harmless_and_steps_into_a_wall_are_not_logged),
+        cmocka_unit_test(test_a_swimmer_that_hunts_again_is_not_logged_while_the_hero_is_on_land),
         cmocka_unit_test(test_a_close_call_names_only_what_the_hero_knows),
         cmocka_unit_test(test_sentences_are_cut_where_there_is_no_room),
     };

@@ -85,13 +85,14 @@ static void test_a_click_beside_the_hero_is_a_step_and_opens_a_door(void **state
     assert_hero(9, 1);
 }
 
-static void test_a_click_on_an_adjacent_wall_says_that_it_is_a_wall(void **state)
+static void test_a_click_on_an_adjacent_wall_is_no_step_and_needs_no_line_in_the_log(void **state)
 {
     (void)state;
     click_cell(3, 1);
     click_cell(3, 0);
-    assert_string_equal(last_said(), "A wall is in the way.");
     assert_hero(3, 1);
+    assert_int_equal(state_of()->turn, 1);
+    assert_null(strstr(last_said(), "wall"));
 }
 
 static void test_a_click_past_a_corner_goes_round_it(void **state)
@@ -460,7 +461,7 @@ int main(void)
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
         TEST(test_a_click_travels_there),
         TEST(test_a_click_beside_the_hero_is_a_step_and_opens_a_door),
-        TEST(test_a_click_on_an_adjacent_wall_says_that_it_is_a_wall),
+        TEST(test_a_click_on_an_adjacent_wall_is_no_step_and_needs_no_line_in_the_log),
         TEST(test_a_click_past_a_corner_goes_round_it),
         TEST(test_a_click_on_the_hero_does_the_action_of_its_cell),
         TEST(test_a_click_on_an_adjacent_enemy_attacks_it),
