@@ -22,7 +22,7 @@ static struct prompt_action action_of(const struct state *state, enum item item,
 {
     const struct prompt_action actions[PROMPT_ACTIONS_MAX] = {
         {'U', "use", COMMAND_USE},
-        {'W', pack_is_worn(&state->pack, item) ? "unequip" : "equip", COMMAND_WEAR},
+        {'E', pack_is_worn(&state->pack, item) ? "unequip" : "equip", COMMAND_WEAR},
         {'T', "throw", COMMAND_THROW},
         {'D', "drop", COMMAND_DROP},
     };
@@ -211,16 +211,18 @@ static enum prompt_answer drop(struct prompt *prompt)
     return PROMPT_DROPPED;
 }
 
-/* The row that the key chooses: Enter the marked one, another key the first that has it. Up and down only move the mark. -1:
- * none is chosen. */
+/* The row that the key chooses: Enter the marked one, another key the first that has it. Up, down, Home and End only move the
+ * mark. -1: none is chosen. */
 static int pick_row(struct prompt *prompt, struct key key, const char *keys, int count)
 {
     bool is_up = key.code == KEY_UP || key.code == KEY_KEYPAD_0 + 8;
     bool is_down = key.code == KEY_DOWN || key.code == KEY_KEYPAD_0 + 2;
     if (count == 0)
         return -1;
-    if (is_up || is_down) {
-        prompt->choice = (prompt->choice + (is_up ? count - 1 : 1)) % count;
+    bool is_end = key.code == KEY_HOME || key.code == KEY_END;
+    if (is_up || is_down || is_end) {
+        prompt->choice = is_end ? (key.code == KEY_HOME ? 0 : count - 1)
+                                : (prompt->choice + (is_up ? count - 1 : 1)) % count;
         prompt->sure_choice = 0;
         return -1;
     }

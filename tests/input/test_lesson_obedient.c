@@ -53,7 +53,7 @@ static void stab(struct pupil *pupil)
 static bool follow_hint(struct pupil *pupil)
 {
     static const char *const keys[LESSON_COUNT] = {
-        [LESSON_SCOUT] = "v", [LESSON_REST] = "z", [LESSON_HOOD] = "v",  [LESSON_WEAR] = "ifw",
+        [LESSON_SCOUT] = "v", [LESSON_REST] = "z", [LESSON_HOOD] = "v",  [LESSON_WEAR] = "ife",
         [LESSON_HIDE] = "v",  [LESSON_LURE] = "h", [LESSON_LEAVE] = ">", [LESSON_LIGHT] = "v"};
     enum lesson_hint hint = pupil_shown(pupil);
     if (hint == LESSON_WAKE)

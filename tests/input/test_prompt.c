@@ -43,16 +43,16 @@ static void test_an_item_and_an_action_are_a_command(void **state)
     (void)state;
     assert_commands("icu", COMMAND_USE, ITEM_HEALING_POTION);
     assert_commands("icd", COMMAND_DROP, ITEM_HEALING_POTION);
-    assert_commands("iaw", COMMAND_WEAR, ITEM_KNIFE);
+    assert_commands("iae", COMMAND_WEAR, ITEM_KNIFE);
     assert_commands("ibd", COMMAND_DROP, ITEM_RAGS);
 }
 
-/* With the knife marked, W would take it off. */
+/* With the knife marked, E would take it off. */
 static void test_the_inventory_starts_at_what_waits_to_be_equipped(void **unused)
 {
     struct asking asking = asking_after(hall, "");
     pack_add(&asking.state->pack, ITEM_LEATHER, 1, 12);
-    asking_press(&asking, "iW");
+    asking_press(&asking, "iE");
     assert_int_equal(asking.command.kind, COMMAND_WEAR);
     assert_int_equal(asking.command.item, ITEM_LEATHER);
     state_destroy(asking.state);
@@ -65,7 +65,7 @@ static void test_capitals_act_in_the_list_and_on_the_chosen_item(void **state)
     assert_commands("i<Down><Down>D", COMMAND_DROP, ITEM_HEALING_POTION);
     assert_commands("icD", COMMAND_DROP, ITEM_HEALING_POTION);
     assert_commands("icU", COMMAND_USE, ITEM_HEALING_POTION);
-    assert_commands("iaW", COMMAND_WEAR, ITEM_KNIFE);
+    assert_commands("iaE", COMMAND_WEAR, ITEM_KNIFE);
 }
 
 static void assert_refusal(const char *keys, enum prompt_kind kind, const char *words)
@@ -87,7 +87,6 @@ static void test_small_letters_do_nothing_in_the_list_but_tell_the_key(void **st
 {
     (void)state;
     assert_refusal("it", PROMPT_THING, "Press Shift+T to throw it.");
-    assert_refusal("iw", PROMPT_THING, "Press Shift+W to unequip it.");
 }
 
 static void test_an_action_that_an_item_lacks_is_refused_in_words(void **state)
@@ -95,14 +94,14 @@ static void test_an_action_that_an_item_lacks_is_refused_in_words(void **state)
     (void)state;
     assert_refusal("iu", PROMPT_THING, "You can't use that.");
     assert_refusal("iU", PROMPT_THING, "You can't use that.");
-    assert_refusal("icw", PROMPT_ACTION, "You can't equip that.");
+    assert_refusal("ice", PROMPT_ACTION, "You can't equip that.");
 }
 
 static void test_a_refusal_is_gone_after_the_next_key(void **state)
 {
     (void)state;
     assert_refusal("iu<Down><Up>", PROMPT_THING, "");
-    assert_refusal("icw<Down>", PROMPT_ACTION, "");
+    assert_refusal("ice<Down>", PROMPT_ACTION, "");
     assert_refusal("iuc", PROMPT_ACTION, "");
 }
 
@@ -126,6 +125,8 @@ static void test_arrows_and_enter_choose_as_letters_do(void **state)
     (void)state;
     assert_commands("i<Down><Down><Enter><Enter>", COMMAND_USE, ITEM_HEALING_POTION);
     assert_commands("i<Up><Enter><Up><Enter>", COMMAND_DROP, ITEM_FLARE);
+    assert_commands("i<End><Enter><End><Enter>", COMMAND_DROP, ITEM_FLARE);
+    assert_commands("i<End><Home><Enter><Home><Enter>", COMMAND_WEAR, ITEM_KNIFE);
     assert_commands("i<KP_2><KP_2><KP_8><KP_Enter><Down><KP_Enter><Enter>", COMMAND_THROW,
                     ITEM_RAGS);
 }
@@ -133,7 +134,7 @@ static void test_arrows_and_enter_choose_as_letters_do(void **state)
 static void test_impossible_actions_are_not_offered(void **state)
 {
     (void)state;
-    struct asking asking = asking_after(hall, "icw");
+    struct asking asking = asking_after(hall, "ice");
     assert_int_equal(asking.reading, KEY_READING_PROMPT);
     assert_int_equal(asking.reader.prompt.kind, PROMPT_ACTION);
     state_destroy(asking.state);

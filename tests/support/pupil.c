@@ -86,7 +86,7 @@ static const struct step {
     {"llllllllllllllllllllll", LESSON_PASS},
     {"lllll", LESSON_TAKE},
     {"*o", LESSON_WEAR},
-    {"ifw", PUPIL_NO_HINT},
+    {"ife", PUPIL_NO_HINT},
     {"*o", LESSON_STAB},
     {"vjh", LESSON_STAB},
     {"h", LESSON_LURE},

@@ -21,12 +21,19 @@ static int steps_to(const struct state *state, struct point p)
     return point_chebyshev(state_hero_const(state)->position, p);
 }
 
-/* The hero first, then by distance, then by kind; equals keep the order in which they were found. */
+static bool is_creature(const struct surrounding *one)
+{
+    return one->kind >= SURROUNDING_ACTOR && one->kind <= SURROUNDING_LAST_KNOWN;
+}
+
+/* The hero first, then creatures, then the rest, by distance, then by kind; equals keep the order in which they were found. */
 static bool is_before(const struct state *state, const struct surrounding *a,
                       const struct surrounding *b)
 {
     if (a->kind <= SURROUNDING_WAYS || b->kind <= SURROUNDING_WAYS)
         return a->kind < b->kind;
+    if (is_creature(a) != is_creature(b))
+        return is_creature(a);
     int steps = steps_to(state, a->at) - steps_to(state, b->at);
     return steps != 0 ? steps < 0 : a->kind < b->kind;
 }

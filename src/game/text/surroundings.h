@@ -1,5 +1,5 @@
-/* Lists what is around the hero, as far as the hero sees or knows: the hero and the ground, then the rest, nearest first. For
- * players that hear the game instead of seeing the map. */
+/* Lists what is around the hero, as far as the hero sees or knows: the hero and the ground, then creatures, then the rest,
+ * nearest first. For players that hear the game instead of seeing the map. */
 #ifndef GAME_TEXT_SURROUNDINGS_H
 #define GAME_TEXT_SURROUNDINGS_H
 

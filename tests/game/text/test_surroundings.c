@@ -98,6 +98,18 @@ static void nearer_comes_before_farther(void **unused)
     (void)unused;
 }
 
+static void creatures_come_before_nearer_things(void **unused)
+{
+    struct state *state = game_picture_plain("###############\n"
+                                             "#.!..@.....R..#\n"
+                                             "###############\n",
+                                             20);
+    assert_true(tells_before(state, "A gutter rat, asleep, 6 steps east.",
+                             "A healing potion, 3 steps west."));
+    state_destroy(state);
+    (void)unused;
+}
+
 static void eyes_tell_only_place_and_mood(void **unused)
 {
     struct state *state = game_picture("####################\n"
@@ -298,6 +310,7 @@ int main(void)
         cmocka_unit_test(the_hero_comes_first),
         cmocka_unit_test(perceived_hunters_are_named),
         cmocka_unit_test(nearer_comes_before_farther),
+        cmocka_unit_test(creatures_come_before_nearer_things),
         cmocka_unit_test(eyes_tell_only_place_and_mood),
         cmocka_unit_test(unperceived_actors_are_not_told),
         cmocka_unit_test(remembered_cells_say_so),
