@@ -352,8 +352,8 @@ static const char *refuses_lures(const struct state *state, const struct actor *
     return actor_has_given_up(actor) ? "ignores noises for now" : NULL;
 }
 
-/* The most dangerous creature that a lure may work on. If there is none, the most dangerous of all, with `why` it won't. NULL: it
- * is no lure, or nothing can be aimed at. */
+/* The most dangerous creature that a lure may work on. If there is none, the most dangerous of all, with `why` it won't. NULL:
+ * it is no lure, or nothing can be aimed at. */
 static const struct actor *find_listener(const struct prompt *prompt, const struct state *state,
                                          const char **why)
 {
