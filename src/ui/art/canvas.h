@@ -77,9 +77,6 @@ void canvas_tile(struct canvas *canvas, struct image image, struct rectangle are
 /* Draws a whole canvas, opaque, magnified by a whole number. */
 void canvas_magnify(struct canvas *to, const struct canvas *from, int x, int y, int scale);
 
-/* Draws a whole canvas of tiles, opaque, with `side` pixels for the side of each: a pixel is the mean of what it covers. */
-void canvas_fit_tiles(struct canvas *to, const struct canvas *from, int x, int y, int side);
-
 /* The part that two rectangles share, perhaps empty; and whether a pixel lies in a rectangle. */
 struct rectangle rectangle_intersect(struct rectangle a, struct rectangle b);
 bool rectangle_has(struct rectangle r, int x, int y);

@@ -18,52 +18,88 @@
 #define CURSOR_SIDE 7
 /* A square of the legend. */
 #define LEGEND_SIDE 7
+#define LEGEND_GAP 4
+#define LEGEND_SPACE 8
+#define LEGEND_LINE 21
+/* The legend stands in a column beside the plan if the page is so wide. */
+#define COLUMN_PAGE_MIN 420
+#define COLUMN_WIDTH 116
+#define COLUMN_GAP 8
 
-/* The legend: a square of each colour on the map that no tile explains, and what it stands for. */
-static void draw_legend(struct page *page, const struct state *state)
+/* A sign of the legend at the page's head, on the next line if there is no room for it: its chip or square, what it stands for,
+ * and how many there are. Returns where it ends. */
+static int draw_sign(struct page *page, const struct floor_plan_sign *sign, int x)
 {
-    struct floor_plan_sign signs[] = {{THEME_KEY, "you", true},
-                                      {FLOOR_PLAN_CREATURE_COLOUR, "creatures", false},
-                                      {THEME_EYES, "eyes", false},
-                                      {FLOOR_PLAN_DOWN_COLOUR, "down", false},
-                                      {FLOOR_PLAN_UP_COLOUR, "up", false},
-                                      {FLOOR_PLAN_PLACE_COLOUR, "things to use", false},
-                                      {FLOOR_PLAN_ITEM_COLOUR, "items", false},
-                                      {FLOOR_PLAN_LAMP_COLOUR, "lamps and fires", false},
-                                      {FLOOR_PLAN_TRAP_COLOUR, "traps", false},
-                                      {FLOOR_PLAN_DOOR_COLOUR, "doors", false},
-                                      {FLOOR_PLAN_WATER_COLOUR, "water", false},
-                                      {FLOOR_PLAN_CHASM_COLOUR, "chasm", false},
-                                      {FLOOR_PLAN_OBSTACLE_COLOUR, "obstacles", false},
-                                      {FLOOR_PLAN_CAPTIVE_COLOUR, "captives", false}};
     struct display *display = page->display;
-    floor_plan_note_signs(display, state, page->area, signs, ARRAY_LENGTH(signs));
     int scale = display->layout.text_scale;
+    int line = FLOOR_PLAN_CHIP_SIDE * scale;
+    int side = sign->sprite ? line : LEGEND_SIDE * scale;
+    char words[40];
+    struct text text = text_init(words, sizeof words);
+    text_append(&text, sign->found > 1 ? "%s %d" : "%s", sign->word, sign->found);
+    int width = side + LEGEND_GAP * scale + display_text_width(display, words);
+    if (x > page->area.x && x + width > page->area.x + page->area.width) {
+        widgets_gap(page, LEGEND_LINE);
+        x = page->area.x;
+    }
+    int y = page->area.y + (line - side) / 2;
+    if (sign->sprite)
+        floor_plan_draw_chip(display, x, y, scale, sign->colour, sign->sprite);
+    else
+        canvas_fill(&display->frame, (struct rectangle){x, y, side, side}, sign->colour);
+    display_write(display, x + side + LEGEND_GAP * scale,
+                  page->area.y + (line - display_text_height(display)) / 2, THEME_TEXT, words);
+    return x + width;
+}
+
+static int count_known(const struct state *state)
+{
+    struct grid grid = state_level_const(state)->grid;
+    int count = 0;
+    for (size_t cell = 0; cell < grid_cells(grid); cell++)
+        count += knowledge_of(state, grid_point(grid, cell)).kind != KNOWLEDGE_UNSEEN;
+    return count;
+}
+
+/* What the plan in that area shows, in a column of signs or, without room for one, in lines. */
+static void draw_legend(struct page *page, const struct state *state, struct rectangle area,
+                        bool is_column)
+{
+    struct floor_plan_sign signs[] = {{THEME_KEY, "you", 0, NULL},
+                                      {FLOOR_PLAN_CREATURE_COLOUR, "creatures", 0, NULL},
+                                      {THEME_EYES, "eyes", 0, NULL},
+                                      {FLOOR_PLAN_DOWN_COLOUR, "down", 0, NULL},
+                                      {FLOOR_PLAN_UP_COLOUR, "up", 0, NULL},
+                                      {FLOOR_PLAN_PLACE_COLOUR, "things to use", 0, NULL},
+                                      {FLOOR_PLAN_ITEM_COLOUR, "items", 0, NULL},
+                                      {FLOOR_PLAN_LAMP_COLOUR, "lamps and fires", 0, NULL},
+                                      {FLOOR_PLAN_TRAP_COLOUR, "traps", 0, NULL},
+                                      {FLOOR_PLAN_DOOR_COLOUR, "doors", 0, NULL},
+                                      {FLOOR_PLAN_WATER_COLOUR, "water", 0, NULL},
+                                      {FLOOR_PLAN_CHASM_COLOUR, "chasm", 0, NULL},
+                                      {FLOOR_PLAN_OBSTACLE_COLOUR, "obstacles", 0, NULL},
+                                      {FLOOR_PLAN_CAPTIVE_COLOUR, "captives", 0, NULL}};
+    floor_plan_note_signs(page->display, state, area, signs, ARRAY_LENGTH(signs));
     int x = page->area.x;
     for (size_t i = 0; i < ARRAY_LENGTH(signs); i++) {
-        if (!signs[i].is_shown)
+        if (signs[i].found == 0)
             continue;
-        int end = x + (LEGEND_SIDE + 3) * scale + display_text_width(display, signs[i].word);
-        if (end > page->area.x + page->area.width) {
+        x = draw_sign(page, &signs[i], x) + LEGEND_SPACE * page->display->layout.text_scale;
+        if (is_column) {
             x = page->area.x;
-            widgets_gap(page, display->art.font.height + WIDGETS_LINE_GAP);
+            widgets_gap(page, LEGEND_LINE);
         }
-        int y = page->area.y + (display_text_height(display) - LEGEND_SIDE * scale) / 2;
-        canvas_fill(&display->frame,
-                    (struct rectangle){x, y, LEGEND_SIDE * scale, LEGEND_SIDE * scale},
-                    signs[i].colour);
-        x = display_write(display, x + (LEGEND_SIDE + 3) * scale, page->area.y, THEME_TEXT,
-                          signs[i].word) +
-            7 * scale;
     }
-    widgets_gap(page, display->art.font.height + 4);
+    widgets_gap(page, is_column ? LEGEND_SPACE : LEGEND_LINE);
+    if (is_column)
+        widgets_format(page, THEME_FAINT, "%d cells known", count_known(state));
 }
 
 /* A frame around the cell, with a gap to it. */
 static void draw_cursor(struct display *display, struct rectangle cell)
 {
     int scale = display->layout.text_scale;
-    int side = int_max(cell.width + 4 * scale, CURSOR_SIDE * scale);
+    int side = int_max(cell.width + 8 * scale, CURSOR_SIDE * scale);
     int x = cell.x + cell.width / 2 - side / 2;
     int y = cell.y + cell.height / 2 - side / 2;
     const struct rectangle edges[] = {{x, y, side, scale},
@@ -126,9 +162,18 @@ bool screen_map_shows_key(const struct screen_context *context, struct bar_actio
 
 void screen_map_draw_page(struct screen_context *context, struct page *page)
 {
-    draw_legend(page, game_state(context->game));
+    const struct state *state = game_state(context->game);
+    int scale = page->display->layout.text_scale;
+    bool is_column = page->area.width >= COLUMN_PAGE_MIN * scale;
+    if (!is_column)
+        draw_legend(page, state, page->area, false);
     draw_pointed(context, page);
+    struct page column =
+        page_parts_cut_right(page, page->area.width - (is_column ? COLUMN_WIDTH * scale : 0),
+                             COLUMN_GAP * is_column * scale);
     draw_floor(context, page->area);
+    if (is_column)
+        draw_legend(&column, state, page->area, true);
 }
 
 /* Keeps the cursor on the known part of the floor. */

@@ -8,23 +8,20 @@
 #include "sight/fov.h"
 #include "ui/art/theme.h"
 #include "ui/scene/scene.h"
-
-#include <stdlib.h>
+#include "ui/view/floor_plan_ground.h"
 
 /* Side of a cell in pixels at text scale 1. */
-#define SIDE_MAX 16
-/* Cells have tiles from this side on; marks and creatures then have pictures, which hang over small cells. */
-#define TILES_SIDE_MIN 8
-/* Height of a letter above its baseline, in unscaled pixels. */
-#define SIGN_HEIGHT 9
-#define FLOOR_COLOUR 0x23263c
-#define FLOOR_SEEN_COLOUR 0x54463e /* in view now */
-#define SIGN_COLOUR 0x181a28
-#define WALL_COLOUR 0x6a74a0
-#define WALL_SEEN_COLOUR 0xe0b070
+#define SIDE_MAX 22
+/* Space around the known cells in which the drawn page shows, at text scale 1. */
+#define PAGE_MARGIN 7
+/* Cells are drawn by hand from this side on; marks and creatures then have pictures, which hang over small cells. */
+#define DRAWN_SIDE_MIN 8
+/* Pictures are magnified by whole numbers, and may be that much larger than their cell; and those on chips. */
+#define OVERHANG 2
+#define CHIP_OVERHANG 8
 /* How a lamp that is known to burn lights the plan around it. */
 #define GLOW_COLOUR 0xf0a040
-#define GLOW_ALPHA 84
+#define GLOW_ALPHA 110
 #define GLOW_RADIUS 4
 
 /* Marks stay visible even where several cells share a pixel. */
@@ -76,14 +73,14 @@ static uint32_t colour_of(enum mark mark, const struct knowledge *known)
     if (terrain_is_door(kind) || (kind->is_gateway && kind->is_walkable))
         return FLOOR_PLAN_DOOR_COLOUR;
     if (kind->is_masonry)
-        return is_seen_now ? WALL_SEEN_COLOUR : WALL_COLOUR;
+        return is_seen_now ? FLOOR_PLAN_WALL_SEEN_COLOUR : FLOOR_PLAN_WALL_COLOUR;
     if (kind->is_water)
         return FLOOR_PLAN_WATER_COLOUR;
     if (kind->is_chasm)
         return FLOOR_PLAN_CHASM_COLOUR;
     if (!kind->is_walkable)
         return FLOOR_PLAN_OBSTACLE_COLOUR;
-    return is_seen_now ? FLOOR_SEEN_COLOUR : FLOOR_COLOUR;
+    return is_seen_now ? FLOOR_PLAN_FLOOR_SEEN_COLOUR : FLOOR_PLAN_FLOOR_COLOUR;
 }
 
 void floor_plan_find_known(const struct state *state, struct point *first, struct point *last)
@@ -120,10 +117,16 @@ static uint32_t colour_of_actor(const struct actor *actor)
     return actor->is_ally ? FLOOR_PLAN_CAPTIVE_COLOUR : FLOOR_PLAN_CREATURE_COLOUR;
 }
 
-static void note_colour(struct floor_plan_sign *signs, size_t count, uint32_t colour)
+static void note_sign(struct floor_plan_sign *signs, size_t count, uint32_t colour,
+                      const struct sprite *sprite)
 {
-    for (size_t i = 0; i < count; i++)
-        signs[i].is_shown |= signs[i].colour == colour;
+    for (size_t i = 0; i < count; i++) {
+        if (signs[i].colour != colour)
+            continue;
+        signs[i].found++;
+        if (!signs[i].sprite)
+            signs[i].sprite = sprite;
+    }
 }
 
 /* The largest side of a cell that fits, up to SIDE_MAX. */
@@ -144,9 +147,11 @@ static struct floor_plan plan_of(const struct display *display, const struct sta
     struct point last;
     floor_plan_find_known(state, &first, &last);
     struct point cells = {last.x - first.x + 1, last.y - first.y + 1};
-    int width = area.width > 0 ? area.width : 1;
-    int height = area.height > 0 ? area.height : 1;
-    struct floor_plan plan = {.side = side_of(display, width, height, cells), .shrink = 1};
+    int margin = 2 * PAGE_MARGIN * display->layout.text_scale;
+    int width = int_max(area.width - margin, 1);
+    int height = int_max(area.height - margin, 1);
+    struct floor_plan plan = {
+        .area = area, .side = side_of(display, width, height, cells), .shrink = 1};
     if (plan.side < 1) {
         plan.side = 1;
         while (cells.x > plan.shrink * width || cells.y > plan.shrink * height)
@@ -165,142 +170,157 @@ struct rectangle floor_plan_cell(struct floor_plan plan, struct point p)
                               plan.y + p.y / plan.shrink * plan.side, plan.side, plan.side};
 }
 
-/* Whether cells have tiles, which need no legend. */
-static bool has_tiles(const struct display *display, const struct state *state,
-                      struct floor_plan plan)
+/* Whether cells are drawn by hand and need no legend. */
+static bool is_drawn(const struct display *display, const struct state *state,
+                     struct floor_plan plan)
 {
     const struct scene scene = {.state = state, .tileset = &display->art.tileset};
-    return plan.side >= TILES_SIDE_MIN && !scene_has_letters(&scene);
+    return plan.side >= DRAWN_SIDE_MIN && !scene_has_letters(&scene);
 }
 
-void floor_plan_note_signs(const struct display *display, const struct state *state,
-                           struct rectangle area, struct floor_plan_sign *signs, size_t count)
+static const struct sprite *sprite_of(const struct display *display, const struct state *state,
+                                      struct point p, const struct knowledge *known)
 {
-    const struct level *level = state_level_const(state);
-    struct grid grid = level->grid;
-    bool has_pictures = has_tiles(display, state, plan_of(display, state, area));
+    const struct tileset *tileset = &display->art.tileset;
+    const struct scene scene = {.state = state, .tileset = tileset};
+    return known->item != ITEM_NONE ? tileset_item(tileset, state, known->item)
+                                    : scene_terrain_sprite(&scene, known->terrain, p);
+}
+
+static const struct sprite *sprite_of_hero(const struct display *display, const struct state *state)
+{
+    return display->art.tileset.heroes[state->start][state_hero_const(state)->lantern];
+}
+
+static void note_cells(const struct display *display, const struct state *state, bool is_drawn_plan,
+                       struct floor_plan_sign *signs, size_t count)
+{
+    struct grid grid = state_level_const(state)->grid;
     for (size_t cell = 0; cell < grid_cells(grid); cell++) {
         struct point p = grid_point(grid, cell);
         struct knowledge known = knowledge_of(state, p);
         if (known.kind == KNOWLEDGE_UNSEEN)
             continue;
         enum mark mark = mark_of(state, p, &known);
-        if (!has_pictures || (mark != MARK_NONE && mark != MARK_LAMP))
-            note_colour(signs, count, colour_of(mark, &known));
+        if (mark != MARK_NONE)
+            note_sign(signs, count, colour_of(mark, &known),
+                      is_drawn_plan ? sprite_of(display, state, p, &known) : NULL);
+        else if (!is_drawn_plan)
+            note_sign(signs, count, colour_of(mark, &known), NULL);
     }
+}
+
+void floor_plan_note_signs(const struct display *display, const struct state *state,
+                           struct rectangle area, struct floor_plan_sign *signs, size_t count)
+{
+    const struct tileset *tileset = &display->art.tileset;
+    const struct level *level = state_level_const(state);
+    bool has_pictures = is_drawn(display, state, plan_of(display, state, area));
+    note_sign(signs, count, THEME_KEY, has_pictures ? sprite_of_hero(display, state) : NULL);
+    note_cells(display, state, has_pictures, signs, count);
     struct point at;
     for (uint16_t i = 0; level_next_actor(level, &i); i++)
         if (find_drawn(state, level_handle(level, i), &at))
-            note_colour(signs, count, colour_of_actor(&level->actors[i]));
-    if (state->vision.eye_count > 0)
-        note_colour(signs, count, THEME_EYES);
+            note_sign(signs, count, colour_of_actor(&level->actors[i]),
+                      has_pictures ? tileset->monsters[level->actors[i].kind] : NULL);
+    for (int i = 0; i < state->vision.eye_count; i++)
+        note_sign(signs, count, THEME_EYES, has_pictures ? tileset->tiles[TILE_EYESHINE] : NULL);
 }
 
-/* What the plan is drawn on: the frame, or a canvas of tiles that is then fitted into it. */
+#define CHIP_COLOUR 0x17121a
+
+/* On a dark round-cornered chip with a rim of that colour, so that it stands out from any ground. */
+void floor_plan_draw_chip(struct display *display, int x, int y, int scale, uint32_t colour,
+                          const struct sprite *sprite)
+{
+    int side = FLOOR_PLAN_CHIP_SIDE * scale;
+    struct canvas *frame = &display->frame;
+    canvas_fill(frame, (struct rectangle){x + scale, y, side - 2 * scale, side}, colour);
+    canvas_fill(frame, (struct rectangle){x, y + scale, side, side - 2 * scale}, colour);
+    canvas_fill(frame, (struct rectangle){x + scale, y + scale, side - 2 * scale, side - 2 * scale},
+                CHIP_COLOUR);
+    canvas_draw(frame, atlas_frame(&display->art.atlas, sprite, 0),
+                x + (side - sprite->width * scale) / 2,
+                y + (side + TILE_SIDE * scale) / 2 - sprite->height * scale,
+                (struct drawing){.scale = scale});
+}
+
+/* What the plan is drawn on. */
 struct sheet {
-    struct canvas *canvas;
-    const struct artwork *art;
+    struct display *display;
     const struct state *state;
-    struct floor_plan plan; /* on the canvas */
-    bool has_tiles;
+    struct floor_plan plan;
+    bool is_drawn;
 };
 
-static struct rectangle cell_on(const struct sheet *sheet, struct point p)
+/* How much larger pictures are than their sprites. */
+static int magnification(const struct sheet *sheet, int overhang)
 {
-    return floor_plan_cell(sheet->plan, p);
+    return int_max((sheet->plan.side + overhang) / TILE_SIDE, 1);
 }
 
-#define BEHIND_COLOUR 0x0c0c14
-#define BEHIND_ALPHA 110 /* of 255 */
-#define RIM_ALPHA 190
-#define CORNER 4 /* pixels along each side of a corner */
-
-static void draw_corners(const struct sheet *sheet, struct rectangle cell, uint32_t colour)
-{
-    int right = cell.x + cell.width - 1;
-    int below = cell.y + cell.height - 1;
-    for (int i = 0; i < 4; i++) {
-        int x = i % 2 ? right - CORNER + 1 : cell.x;
-        int y = i / 2 ? below - CORNER + 1 : cell.y;
-        canvas_fill(sheet->canvas, (struct rectangle){x, i / 2 ? below : y, CORNER, 1}, colour);
-        canvas_fill(sheet->canvas, (struct rectangle){i % 2 ? right : x, y, 1, CORNER}, colour);
-    }
-}
-
-/* Draws a sprite over a cell, on its foot; over its neighbours too if the cell is small. */
-static void draw_picture(const struct sheet *sheet, struct point p, const struct sprite *sprite)
-{
-    struct rectangle cell = cell_on(sheet, p);
-    canvas_draw(sheet->canvas, atlas_frame(&sheet->art->atlas, sprite, 0),
-                cell.x + (cell.width - sprite->width) / 2,
-                cell.y + (cell.height + TILE_SIDE) / 2 - sprite->height, (struct drawing){0});
-}
-
-/* What stands in a cell: its sprite, marked by corners on darker ground, or by a square behind it where it hangs over the cell;
- * without tiles only a square. */
+/* What stands in a cell: its picture on a chip, or a square. */
 static void draw_being(const struct sheet *sheet, struct point p, const struct sprite *sprite,
                        uint32_t colour)
 {
-    struct rectangle cell = cell_on(sheet, p);
-    int rim = (TILE_SIDE + 3 - cell.width) / 2;
-    if (!sheet->has_tiles) {
-        canvas_fill(sheet->canvas, cell, colour);
-    } else if (cell.width >= TILE_SIDE) {
-        canvas_shade(sheet->canvas, cell, BEHIND_COLOUR, BEHIND_ALPHA);
-        draw_picture(sheet, p, sprite);
-        draw_corners(sheet, cell, colour);
-    } else {
-        canvas_shade(sheet->canvas,
-                     (struct rectangle){cell.x - rim, cell.y - rim, cell.width + 2 * rim,
-                                        cell.height + 2 * rim},
-                     colour, RIM_ALPHA);
-        draw_picture(sheet, p, sprite);
-    }
-}
-
-/* Stairs that have no room for a picture: a square of their colour with their letter, if there is room for that. */
-static void draw_stairs(const struct sheet *sheet, struct point p, enum mark mark, uint32_t colour)
-{
-    const char *sign = mark == MARK_DOWN ? ">" : "<";
-    const struct font *font = &sheet->art->font;
-    struct rectangle cell = cell_on(sheet, p);
-    canvas_fill(sheet->canvas, cell, colour);
-    int scale = cell.height / SIGN_HEIGHT;
-    if (scale > 0)
-        font_draw(sheet->canvas, font, cell.x + (cell.width - font_width(font, sign) * scale) / 2,
-                  cell.y + (cell.height - font->height * scale) / 2, scale, SIGN_COLOUR, sign);
-}
-
-static void draw_mark(const struct sheet *sheet, struct point p, enum mark mark,
-                      const struct knowledge *known)
-{
-    const struct tileset *tileset = &sheet->art->tileset;
-    const struct sprite *sprite =
-        mark == MARK_ITEM ? tileset_item(tileset, sheet->state, known->item)
-                          : tileset_ground(tileset, sheet->state->depth)->terrain[known->terrain];
-    bool has_room = sheet->has_tiles && cell_on(sheet, p).width >= TILE_SIDE;
-    if ((mark == MARK_DOWN || mark == MARK_UP) && !has_room)
-        draw_stairs(sheet, p, mark, colour_of(mark, known));
-    else if (mark == MARK_LAMP && sheet->has_tiles)
-        draw_picture(sheet, p, sprite);
+    struct rectangle cell = floor_plan_cell(sheet->plan, p);
+    int scale = magnification(sheet, CHIP_OVERHANG);
+    int side = FLOOR_PLAN_CHIP_SIDE * scale;
+    if (sheet->is_drawn)
+        floor_plan_draw_chip(sheet->display, cell.x + (cell.width - side) / 2,
+                             cell.y + (cell.height - side) / 2, scale, colour, sprite);
     else
-        draw_being(sheet, p, sprite, colour_of(mark, known));
+        canvas_fill(&sheet->display->frame, cell, colour);
 }
 
-/* Draws the known cells with a mark; or as squares those without. */
+/* Draws a sprite over a cell, on its foot; over its neighbours too if the cell is small. What is only remembered is faint,
+ * except fires. */
+static void draw_picture(const struct sheet *sheet, struct point p, const struct knowledge *known)
+{
+    const struct sprite *sprite = sprite_of(sheet->display, sheet->state, p, known);
+    struct rectangle cell = floor_plan_cell(sheet->plan, p);
+    int scale = magnification(sheet, OVERHANG);
+    bool is_faint =
+        known->kind != KNOWLEDGE_VISIBLE && terrain_get(known->terrain)->light_radius == 0;
+    uint32_t tint = !is_faint ? 0 : FLOOR_PLAN_FLOOR_COLOUR;
+    canvas_draw(&sheet->display->frame, atlas_frame(&sheet->display->art.atlas, sprite, 0),
+                cell.x + (cell.width - sprite->width * scale) / 2,
+                cell.y + (cell.height + TILE_SIDE * scale) / 2 - sprite->height * scale,
+                (struct drawing){.scale = scale, .tint = tint});
+}
+
+/* Whether the ground alone doesn't say what the cell is. */
+static bool needs_picture(const struct state *state, const struct knowledge *known)
+{
+    const struct terrain_kind *kind = terrain_get(known->terrain);
+    bool is_ground = known->terrain == band_of_depth(state->depth)->floor || kind->is_water ||
+                     kind->is_chasm || (kind->is_masonry && !kind->is_gateway);
+    return !is_ground;
+}
+
+static void draw_cell(const struct sheet *sheet, struct point p, const struct knowledge *known,
+                      bool is_marked)
+{
+    enum mark mark = mark_of(sheet->state, p, known);
+    bool is_picture = sheet->is_drawn && (mark == MARK_LAMP || mark == MARK_NONE);
+    if (is_marked != (mark != MARK_NONE))
+        return;
+    if (!is_picture)
+        draw_being(sheet, p, sprite_of(sheet->display, sheet->state, p, known),
+                   colour_of(mark, known));
+    else if (needs_picture(sheet->state, known))
+        draw_picture(sheet, p, known);
+}
+
+/* Draws the known cells with a mark, or those without. */
 static void draw_cells(const struct sheet *sheet, bool are_marked)
 {
     struct grid grid = state_level_const(sheet->state)->grid;
     for (size_t cell = 0; cell < grid_cells(grid); cell++) {
         struct point p = grid_point(grid, cell);
         struct knowledge known = knowledge_of(sheet->state, p);
-        if (known.kind == KNOWLEDGE_UNSEEN)
-            continue;
-        enum mark mark = mark_of(sheet->state, p, &known);
-        if (are_marked && mark != MARK_NONE)
-            draw_mark(sheet, p, mark, &known);
-        else if (!are_marked && mark == MARK_NONE)
-            canvas_fill(sheet->canvas, cell_on(sheet, p), colour_of(mark, &known));
+        if (known.kind != KNOWLEDGE_UNSEEN)
+            draw_cell(sheet, p, &known, are_marked);
     }
 }
 
@@ -323,7 +343,7 @@ static void draw_glow(const struct sheet *sheet, struct point lamp)
         int left = (GLOW_RADIUS + 1) * (GLOW_RADIUS + 1) - dx * dx - dy * dy;
         if (left > 0 && is_open(state, p) &&
             fov_sees(fov_get(state->fov), &level->opacity, lamp, FOV_UNLIMITED, p))
-            canvas_shade(sheet->canvas, cell_on(sheet, p), GLOW_COLOUR,
+            canvas_shade(&sheet->display->frame, floor_plan_cell(sheet->plan, p), GLOW_COLOUR,
                          GLOW_ALPHA * left / ((GLOW_RADIUS + 1) * (GLOW_RADIUS + 1)));
     }
 }
@@ -341,76 +361,35 @@ static void draw_glows(const struct sheet *sheet)
 /* Creatures that the hero sees, or where the hero last knew them to be. */
 static void draw_creatures(const struct sheet *sheet)
 {
+    const struct tileset *tileset = &sheet->display->art.tileset;
     const struct level *level = state_level_const(sheet->state);
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         struct point at;
         if (find_drawn(sheet->state, level_handle(level, i), &at))
-            draw_being(sheet, at, sheet->art->tileset.monsters[actor->kind],
-                       colour_of_actor(actor));
+            draw_being(sheet, at, tileset->monsters[actor->kind], colour_of_actor(actor));
     }
 }
 
-/* What is on the ground, from the light to the hero. */
-static void draw_contents(const struct sheet *sheet)
-{
-    const struct state *state = sheet->state;
-    const struct tileset *tileset = &sheet->art->tileset;
-    const struct actor *hero = state_hero_const(state);
-    draw_glows(sheet);
-    draw_cells(sheet, true);
-    for (int i = 0; i < state->vision.eye_count; i++)
-        draw_being(sheet, state->vision.eyes[i], tileset->tiles[TILE_EYESHINE], THEME_EYES);
-    draw_creatures(sheet);
-    draw_being(sheet, hero->position, tileset->heroes[state->start][hero->lantern], THEME_KEY);
-}
-
-/* Draws the tiles of the known part of the floor at their own size. False when out of memory. */
-static bool draw_tiles(struct sheet *sheet, struct canvas *tiles)
-{
-    struct point first;
-    struct point last;
-    floor_plan_find_known(sheet->state, &first, &last);
-    struct camera camera = {.x = first.x * TILE_SIDE,
-                            .y = first.y * TILE_SIDE,
-                            .width = (last.x - first.x + 1) * TILE_SIDE,
-                            .height = (last.y - first.y + 1) * TILE_SIDE};
-    struct stage stage = {.grid = state_level_const(sheet->state)->grid};
-    struct scene scene = {
-        .state = sheet->state, .tileset = &sheet->art->tileset, .stage = &stage, .camera = camera};
-    if (!canvas_resize(tiles, camera.width, camera.height))
-        return false;
-    scene_draw_terrain(&scene, tiles);
-    sheet->has_tiles = true;
-    sheet->canvas = tiles;
-    sheet->plan =
-        (struct floor_plan){.side = TILE_SIDE, .shrink = 1, .x = -camera.x, .y = -camera.y};
-    return true;
-}
-
-/* Small tiles are fitted into the frame before what is on them is drawn, which would lose its lines, large ones after. */
 struct floor_plan floor_plan_draw(struct display *display, const struct state *state,
                                   struct rectangle area)
 {
     struct floor_plan plan = plan_of(display, state, area);
-    struct sheet sheet = {&display->frame, &display->art, state, plan, false};
-    struct canvas tiles = {.palette = display->frame.palette};
-    bool is_fitted = has_tiles(display, state, plan) && draw_tiles(&sheet, &tiles);
+    struct sheet sheet = {display, state, plan, is_drawn(display, state, plan)};
     canvas_clip(&display->frame, area);
-    canvas_fill(&display->frame, area, 0);
-    if (is_fitted && plan.side >= TILE_SIDE)
-        draw_contents(&sheet);
-    if (is_fitted)
-        canvas_fit_tiles(&display->frame, &tiles, plan.x - sheet.plan.x * plan.side / TILE_SIDE,
-                         plan.y - sheet.plan.y * plan.side / TILE_SIDE, plan.side);
+    if (sheet.is_drawn)
+        floor_plan_ground_draw(&display->frame, state, plan);
     else
-        draw_cells(&sheet, false);
-    if (!is_fitted || plan.side < TILE_SIDE) {
-        sheet.canvas = &display->frame;
-        sheet.plan = plan;
-        draw_contents(&sheet);
-    }
+        canvas_fill(&display->frame, area, 0);
+    draw_glows(&sheet);
+    draw_cells(&sheet, false);
+    draw_cells(&sheet, true);
+    for (int i = 0; i < state->vision.eye_count; i++)
+        draw_being(&sheet, state->vision.eyes[i], display->art.tileset.tiles[TILE_EYESHINE],
+                   THEME_EYES);
+    draw_creatures(&sheet);
+    draw_being(&sheet, state_hero_const(state)->position, sprite_of_hero(display, state),
+               THEME_KEY);
     canvas_unclip(&display->frame);
-    free(tiles.pixels);
     return plan;
 }

@@ -1,5 +1,5 @@
-/* A plan of the known part of the floor: its tiles fitted to small cells, or a square for each cell where there is no room for
- * tiles, no memory, or where the map is drawn in letters. */
+/* A plan of the known part of the floor: drawn like a map on old paper, or a square for each cell where there is no room for
+ * that, or where the map is drawn in letters. */
 #ifndef UI_VIEW_FLOOR_PLAN_H
 #define UI_VIEW_FLOOR_PLAN_H
 
@@ -17,12 +17,20 @@
 #define FLOOR_PLAN_CHASM_COLOUR 0x6a2c34
 #define FLOOR_PLAN_OBSTACLE_COLOUR 0xb0a080
 #define FLOOR_PLAN_TRAP_COLOUR 0xe8e25a
+#define FLOOR_PLAN_FLOOR_COLOUR 0x8b7c66
+#define FLOOR_PLAN_FLOOR_SEEN_COLOUR 0xdcc28c /* in view now */
+#define FLOOR_PLAN_WALL_COLOUR 0x6a5a4a
+#define FLOOR_PLAN_WALL_SEEN_COLOUR 0x8c6c48
+
+/* Side of a chip that a sprite is shown on, at scale 1. */
+#define FLOOR_PLAN_CHIP_SIDE 18
 
 /* Where cells are on the frame. If the floor has more cells than the area has pixels, several cells share a pixel. */
 struct floor_plan {
-    int side;   /* pixels per cell side; 1 if cells share pixels */
-    int shrink; /* cells per pixel along each side; usually 1 */
-    int x;      /* of the floor's upper left corner */
+    struct rectangle area; /* of the frame */
+    int side;              /* pixels per cell side; 1 if cells share pixels */
+    int shrink;            /* cells per pixel along each side; usually 1 */
+    int x;                 /* of the floor's upper left corner */
     int y;
 };
 
@@ -37,12 +45,17 @@ struct floor_plan floor_plan_draw(struct display *display, const struct state *s
 struct floor_plan_sign {
     uint32_t colour;
     const char *word;
-    bool is_shown;
+    int found;                   /* how many the plan shows */
+    const struct sprite *sprite; /* of one of them; NULL if they are squares */
 };
 
-/* Sets `is_shown` if a known cell has that colour on the plan in such an area; where cells have tiles, only for marks. */
+/* Counts the known things of each colour on the plan in such an area; where cells are drawn by hand, only marks. */
 void floor_plan_note_signs(const struct display *display, const struct state *state,
                            struct rectangle area, struct floor_plan_sign *signs, size_t count);
+
+/* Draws a sprite on the chip that marks it on the plan. */
+void floor_plan_draw_chip(struct display *display, int x, int y, int scale, uint32_t colour,
+                          const struct sprite *sprite);
 
 /* Where a cell was drawn. */
 struct rectangle floor_plan_cell(struct floor_plan plan, struct point p);

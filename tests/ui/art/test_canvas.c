@@ -306,47 +306,6 @@ static void test_scaling_repeats_every_pixel_even_when_cut_off(void **state)
     }
 }
 
-/* What a pixel covers of the source, at 48 points along each side: their mean, for a channel. */
-static int sampled_channel(const struct canvas *from, int x, int y, int side, int shift)
-{
-    int sum = 0;
-    for (int i = 0; i < 48 * 48; i++) {
-        int sx = (2 * (x * 48 + i % 48) + 1) * TILE_SIDE / (2 * 48 * side);
-        int sy = (2 * (y * 48 + i / 48) + 1) * TILE_SIDE / (2 * 48 * side);
-        sum += (int)(pixel(from, sx, sy) >> shift & 0xff);
-    }
-    return sum / (48 * 48);
-}
-
-/* With these sides all parts of pixels are whole 48ths. */
-static void test_fitted_tiles_have_the_mean_of_what_each_pixel_covers(void **state)
-{
-    (void)state;
-    static const int sides[] = {1, 4, 8, 12, 16, 24, 48};
-    struct random random = random_make(7);
-    for (size_t i = 0; i < sizeof sides / sizeof sides[0]; i++) {
-        struct canvas from = make_canvas(2 * TILE_SIDE, TILE_SIDE);
-        struct canvas to = make_canvas(120, 60);
-        for (int pixel = 0; pixel < from.width * from.height; pixel++)
-            from.pixels[pixel] = random_next(&random) | BLACK;
-        canvas_clip(&to, (struct rectangle){0, 0, 90, 40});
-        canvas_fit_tiles(&to, &from, 3, -2, sides[i]);
-        struct rectangle at =
-            rectangle_intersect((struct rectangle){3, -2, 2 * sides[i], sides[i]}, to.clip);
-        for (int y = 0; y < to.height; y++)
-            for (int x = 0; x < to.width; x++) {
-                uint32_t found = pixel(&to, x, y);
-                for (int shift = 0; shift < 24; shift += 8)
-                    assert_int_equal(found >> shift & 0xff,
-                                     rectangle_has(at, x, y)
-                                         ? sampled_channel(&from, x - 3, y + 2, sides[i], shift)
-                                         : 0);
-            }
-        free(to.pixels);
-        free(from.pixels);
-    }
-}
-
 /* Checks a tiled area against its definition, over a background that shows through clear pixels. */
 static void check_tiled(struct canvas *canvas, struct image image, struct rectangle area, int scale)
 {
@@ -413,7 +372,6 @@ int main(void)
         cmocka_unit_test(test_alpha_makes_a_drawing_translucent),
         cmocka_unit_test(test_a_tint_multiplies_each_channel),
         cmocka_unit_test(test_an_image_within_a_larger_one_keeps_to_its_rows),
-        cmocka_unit_test(test_fitted_tiles_have_the_mean_of_what_each_pixel_covers),
         cmocka_unit_test(test_scaling_repeats_every_pixel_even_when_cut_off),
         cmocka_unit_test(test_an_area_is_covered_with_an_image_from_its_corner_on),
         cmocka_unit_test(test_disjoint_rectangles_have_an_empty_intersection),

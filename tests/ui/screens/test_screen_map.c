@@ -1,5 +1,6 @@
 /* The whole floor at once. */
 #include "base/array.h"
+#include "base/integer.h"
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/ui_bench.h"
@@ -11,6 +12,7 @@
 #include "ui/view/floor_plan.h"
 
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define WIDTH 700
@@ -38,16 +40,23 @@ static struct ui *open_map(struct ui_options *options, char map[HEIGHT * (WIDTH 
     return ui;
 }
 
-/* On the map, below the legend. */
-static int count_pixels(struct ui *ui, uint32_t colour)
+/* On the plan, or off it. */
+static int count_where(struct ui *ui, uint32_t colour, bool is_on_plan)
 {
     int count = 0;
     display_redraw(&ui->display);
     ui_bench_draw(ui);
-    int first = ui->display.frame.width * ui->display.frame.height / 5;
-    for (int i = first; i < ui->display.frame.width * ui->display.frame.height; i++)
-        count += (ui->display.frame.pixels[i] & 0xffffff) == colour;
+    const struct canvas *frame = &ui->display.frame;
+    struct rectangle area = ui->context.states.map.plan.area;
+    for (int i = 0; i < frame->width * frame->height; i++)
+        if (rectangle_has(area, i % frame->width, i / frame->width) == is_on_plan)
+            count += (frame->pixels[i] & 0xffffff) == colour;
     return count;
+}
+
+static int count_pixels(struct ui *ui, uint32_t colour)
+{
+    return count_where(ui, colour, true);
 }
 
 /* One pixel more of its colour, though the cells beside it would lie over it. */
@@ -192,10 +201,7 @@ static int count_in_legend(const char *map, uint32_t colour)
     struct ui_options options = ui_bench_options(map, 640, 400);
     struct ui *ui = ui_bench_open(&options);
     ui_bench_press(ui, "<Tab>");
-    ui_bench_draw(ui);
-    int pixels = 0;
-    for (int p = 0; p < ui->display.frame.width * ui->display.frame.height / 5; p++)
-        pixels += (ui->display.frame.pixels[p] & 0xffffff) == colour;
+    int pixels = count_where(ui, colour, false);
     ui_bench_close(ui);
     return pixels;
 }
@@ -219,12 +225,7 @@ static void the_legend_tells_of_squares_where_there_are_no_tiles(void **unused)
     level_set_terrain(state_level(state), point_make(100, 4), TERRAIN_DEEP_WATER);
     visibility_note_all(state);
     visibility_refresh(state);
-    display_redraw(&ui->display);
-    ui_bench_draw(ui);
-    int pixels = 0;
-    for (int p = 0; p < ui->display.frame.width * ui->display.frame.height / 5; p++)
-        pixels += (ui->display.frame.pixels[p] & 0xffffff) == FLOOR_PLAN_WATER_COLOUR;
-    assert_true(pixels >= 7 * 7);
+    assert_true(count_where(ui, FLOOR_PLAN_WATER_COLOUR, false) >= 7 * 7);
     ui_bench_close(ui);
     (void)unused;
 }
@@ -264,8 +265,8 @@ static uint32_t *picture_of_hall(int width, char glyph, int *side)
     return picture;
 }
 
-/* Water, a lamp, a creature and a crate, where cells are smaller than tiles and where they are larger. */
-static void cells_have_tiles_and_what_is_on_them_pictures(void **unused)
+/* Water, a lamp, a creature and a crate, where cells are smaller than sprites and where they are larger. */
+static void cells_are_drawn_and_what_is_on_them_has_pictures(void **unused)
 {
     static const int widths[] = {12, 60};
     static const char glyphs[] = "~&r4";
@@ -275,11 +276,53 @@ static void cells_have_tiles_and_what_is_on_them_pictures(void **unused)
         assert_in_range(side, i == 0 ? TILE_SIDE : 8, i == 0 ? 64 : TILE_SIDE - 1);
         for (const char *glyph = glyphs; *glyph; glyph++) {
             uint32_t *with = picture_of_hall(widths[i], *glyph, &side);
-            assert_true(count_changed_colours(without, with, (size_t)640 * 400) >= 12);
+            assert_true(count_changed_colours(without, with, (size_t)640 * 400) >=
+                        (*glyph == '~' ? 2 : 6));
             free(with);
         }
         free(without);
     }
+    (void)unused;
+}
+
+/* The largest difference of a channel between the middles of two cells on the plan. */
+static int cell_difference(struct ui *ui, struct point a, struct point b)
+{
+    const struct canvas *frame = &ui->display.frame;
+    struct rectangle cells[] = {floor_plan_cell(ui->context.states.map.plan, a),
+                                floor_plan_cell(ui->context.states.map.plan, b)};
+    int max = 0;
+    for (int shift = 0; shift < 24; shift += 8) {
+        int sums[2] = {0, 0};
+        for (int i = 0; i < 2; i++)
+            for (int y = 0; y < cells[i].height; y++)
+                for (int x = 0; x < cells[i].width; x++)
+                    sums[i] +=
+                        (int)(frame->pixels[(cells[i].y + y) * frame->width + cells[i].x + x] >>
+                                  shift &
+                              255);
+        max = int_max(max, abs(sums[0] - sums[1]) / (cells[0].width * cells[0].height));
+    }
+    return max;
+}
+
+/* The hero has gone round a corner. */
+static void seen_remembered_and_unknown_ground_and_rock_differ(void **unused)
+{
+    struct ui_options options = ui_bench_options("##########\n#@.....###\n######.###\n"
+                                                 "######.###\n######.+.#\n##########\n",
+                                                 640, 400);
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "llllljjj<Tab>");
+    display_redraw(&ui->display);
+    ui_bench_draw(ui);
+    struct point cells[] = {point_make(6, 2), point_make(2, 1), point_make(5, 3), point_make(2, 0),
+                            point_make(8, 5)};
+    for (size_t a = 0; a < ARRAY_LENGTH(cells); a++)
+        for (size_t b = 0; b < a; b++)
+            assert_true(cell_difference(ui, cells[a], cells[b]) >= 10);
+    assert_true(cell_difference(ui, cells[0], cells[1]) >= 50);
+    ui_bench_close(ui);
     (void)unused;
 }
 
@@ -310,7 +353,8 @@ int main(void)
         cmocka_unit_test(stairs_up_and_down_have_different_colours),
         cmocka_unit_test(the_legend_tells_of_what_marks_the_map_shows),
         cmocka_unit_test(the_legend_tells_of_squares_where_there_are_no_tiles),
-        cmocka_unit_test(cells_have_tiles_and_what_is_on_them_pictures),
+        cmocka_unit_test(cells_are_drawn_and_what_is_on_them_has_pictures),
+        cmocka_unit_test(seen_remembered_and_unknown_ground_and_rock_differ),
         cmocka_unit_test(a_curtain_is_drawn_as_a_door),
         cmocka_unit_test(a_creature_in_view_is_on_the_map),
         cmocka_unit_test(only_water_is_drawn_as_water),
