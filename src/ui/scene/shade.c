@@ -4,9 +4,9 @@
 
 /* Three looks that can't be taken for each other: cells seen in the dark are blue, lit ones begin brighter and warmer (by cold
  * light: paler), and what is remembered is grey. */
-static const struct shade moonlit = {90, 122, 176, 255};
-static const struct shade barely_warm = {126, 108, 97, 255};
-static const struct shade barely_cold = {102, 136, 158, 255};
+static const struct shade moonlit = {94, 144, 222, 255};
+static const struct shade barely_warm = {150, 128, 112, 255};
+static const struct shade barely_cold = {136, 184, 208, 255};
 static const struct shade remembered = {118, 123, 136, 255};
 
 /* Returns the square root of 0 .. 65535, rounded down. */

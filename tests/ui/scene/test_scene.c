@@ -188,8 +188,8 @@ static void check_the_dark_in_grey(enum band_id band)
     double remembered_blue = mean_of(&show, KNOWLEDGE_REMEMBERED, false, blueness);
     print_message("%s, in the dark: seen %.1f, blue %.1f, remembered %.1f, blue %.1f\n",
                   band_get(band)->id, seen, seen_blue, remembered, remembered_blue);
-    assert_true(seen >= 1.4 * remembered);
-    assert_true(seen_blue >= remembered_blue + 10);
+    assert_true(seen >= 1.7 * remembered);
+    assert_true(seen_blue >= remembered_blue + 24);
     assert_true(remembered_blue <= 8);
     scene_show_end(&show);
 }

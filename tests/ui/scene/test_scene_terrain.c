@@ -402,6 +402,36 @@ static void test_a_pillar_is_lit_on_the_side_of_the_light(void **state)
     assert_true(east[1] * 10 > east[0] * 15);
 }
 
+/* The mean green of the strokes, or of what is between them, in a cell. */
+static double hatching(const struct scene_show *show, struct point cell, bool of_strokes)
+{
+    long sum = 0;
+    for (int row = 0; row < TILE_SIDE; row++)
+        for (int x = 0; x < TILE_SIDE; x++)
+            if (((x + row) % 4 == 0) == of_strokes)
+                sum += scene_show_row(show, cell, row)[x] >> 8 & 0xff;
+    int strokes = TILE_SIDE * TILE_SIDE / 4;
+    return (double)sum / (of_strokes ? strokes : 3 * strokes);
+}
+
+static void test_remembered_ground_is_hatched(void **state)
+{
+    (void)state;
+    for (int depth = 1; depth < FLOOR_COUNT; depth += 3) {
+        struct scene_show show = scene_show_begin(
+            game_picture("#########\n#.......#\n#@......#\n#.......#\n#########\n"), true);
+        game_picture_sink(show.state, depth);
+        struct level *level = state_level(show.state);
+        for (int y = 0; y < 5; y++)
+            for (int x = 4; x < 9; x++)
+                bit_grid_put(&level->visible, point_make(x, y), false);
+        scene_show_draw(&show);
+        assert_true(hatching(&show, point_make(6, 2), false) >=
+                    1.5 * hatching(&show, point_make(6, 2), true));
+        scene_show_end(&show);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -415,6 +445,7 @@ int main(void)
         cmocka_unit_test(test_the_face_of_a_lit_wall_is_dark_where_no_light_is_before_it),
         cmocka_unit_test(test_in_grey_every_actor_stands_out_from_every_floor),
         cmocka_unit_test(test_actors_in_grass_have_a_rim_and_are_hardly_hidden),
+        cmocka_unit_test(test_remembered_ground_is_hatched),
     };
     return cmocka_run_group_tests(tests, built_art_load, built_art_unload);
 }
