@@ -2,6 +2,7 @@
 #include "base/integer.h"
 #include "ui/art/theme.h"
 #include "ui/screens/command_keys.h"
+#include "ui/screens/inventory_slots.h"
 #include "ui/screens/screen.h"
 #include "ui/view/list.h"
 #include "ui/view/page_parts.h"
@@ -9,20 +10,20 @@
 #include "ui/view/thing_view.h"
 
 /* At text scale 1. */
-#define WIDTH 430
-#define HEIGHT 252
-#define LIST_WIDTH 218
+#define WIDTH 496
+#define HEIGHT 262
+#define LIST_PART 3 / 5 /* of the width, */
+#define CARD_WIDTH 190  /* if this is left for the card; else half */
 #define HEIGHT_MIN 160
 #define COLUMNS_MIN 260
 #define COLUMN_GAP 8
 #define HEAD_GAP 4
 #define ACTIONS_GAP 6
 #define MARK_ROOM 10
-/* The picture of the chosen item: that many pixels of room for each time that it is magnified, and its pool of light. */
-#define PICTURE_ROOM 32
-#define PICTURE_SCALE_MIN 3
-#define PICTURE_SCALE_MAX 3
-#define POOL_RADIUS 34 /* in halves of the picture's pixels */
+/* The picture of the chosen item: its room in pixels of the sprite, and its pool of light. */
+#define PICTURE_ROOM 22
+#define PICTURE_SCALE 3
+#define POOL_RADIUS 21 /* in halves of the picture's pixels */
 #define POOL_COLOUR 0xf0b060
 #define POOL_ALPHA 5
 /* More than any page takes. */
@@ -241,25 +242,46 @@ static void draw_chosen(struct page *page, const struct shown *shown)
         draw_shortcuts(page, shown);
 }
 
-/* The pixels that draw_chosen takes for the item that needs most of them. */
-static int chosen_height(const struct page *page, const struct shown *shown)
+/* The pixels that draw_chosen takes for one of the items. */
+static int height_of(const struct page *page, const struct shown *shown, int index)
 {
     struct display *display = page->display;
     struct canvas frame = display->frame;
-    int line = display_text_height(display) + WIDGETS_LINE_GAP * display->layout.text_scale;
-    int most = 0;
+    int line = widgets_line_height(display);
+    struct prompt_action actions[PROMPT_ACTIONS_MAX];
+    struct page words = *page;
+    words.area.height = HEIGHT_UNLIMITED;
     display->frame = canvas_empty(); /* nothing is drawn */
-    for (int i = 0; i < shown->count; i++) {
-        struct prompt_action actions[PROMPT_ACTIONS_MAX];
-        struct page words = *page;
-        words.area.height = HEIGHT_UNLIMITED;
-        thing_view_describe(&words, shown->state, shown->things[i].item);
-        widgets_gap(&words, ACTIONS_GAP);
-        int lines = prompt_actions(shown->state, shown->things[i].item, actions);
-        most = int_max(most, HEIGHT_UNLIMITED - words.area.height + lines * line);
-    }
+    thing_view_describe(&words, shown->state, shown->things[index].item);
     display->frame = frame;
+    widgets_gap(&words, ACTIONS_GAP);
+    int lines = prompt_actions(shown->state, shown->things[index].item, actions);
+    return HEIGHT_UNLIMITED - words.area.height + lines * line;
+}
+
+/* The same for the item that needs most of them. */
+static int chosen_height(const struct page *page, const struct shown *shown)
+{
+    int most = 0;
+    for (int i = 0; i < shown->count; i++)
+        most = int_max(most, height_of(page, shown, i));
     return most;
+}
+
+static struct page cut_card(struct page *page)
+{
+    int scale = page->display->layout.text_scale;
+    int width = int_max(page->area.width - CARD_WIDTH * scale, page->area.width / 2);
+    return page_parts_cut_right(page, int_min(page->area.width * LIST_PART, width),
+                                COLUMN_GAP * scale);
+}
+
+/* What the things' slots take of the page's height, which is the left part; 0 if they don't fit into its width. */
+static int slots_height(const struct page *page, const struct shown *shown)
+{
+    const struct list list = list_of(shown);
+    const struct inventory_slots slots = {&list, shown->state, shown->things};
+    return inventory_slots_height(page, &slots);
 }
 
 /* How the screen is laid out. */
@@ -274,6 +296,7 @@ struct plan {
 static struct plan make_plan(struct display *display, const struct shown *shown,
                              struct rectangle place)
 {
+    int whole_height = display->layout.bar.y;
     int scale = display->layout.text_scale;
     int line = display_text_height(display) + WIDGETS_LINE_GAP * scale;
     place.width = int_min(place.width, WIDTH * scale);
@@ -288,9 +311,12 @@ static struct plan make_plan(struct display *display, const struct shown *shown,
         around += chosen_height(&page, shown);
         plan.has_chosen = around <= place.height;
     } else {
-        page_parts_cut_right(&page, int_min(LIST_WIDTH * scale, page.area.width / 2),
-                             COLUMN_GAP * scale);
-        around += line + list_whole_height(&page, &list);
+        cut_card(&page);
+        int slots = slots_height(&page, shown);
+        int rest = around + line;
+        around = rest + (slots > 0 ? slots : list_whole_height(&page, &list));
+        if (around > whole_height) /* a list is lower */
+            around = rest + list_whole_height(&page, &list);
     }
     if (plan.has_chosen || !plan.is_narrow)
         plan.height = int_max(plan.height, int_min(around, place.height));
@@ -318,34 +344,44 @@ static void draw_narrow(struct page *page, const struct shown *shown, bool has_c
     draw_actions(page, shown);
 }
 
-/* A picture of the chosen item in a pool of light, where there is room below what is said of it. */
-static void draw_picture(const struct page *page, const struct shown *shown)
+/* A picture of the chosen item in a pool of light at the head of its card, if all that is said of it has room below. */
+static void draw_picture(struct page *page, const struct shown *shown)
 {
     struct canvas *frame = &page->display->frame;
-    struct rectangle area = page->area;
-    int scale = int_min(int_min(area.width, area.height) / PICTURE_ROOM,
-                        PICTURE_SCALE_MAX * page->display->layout.text_scale);
-    if (shown->count == 0 || scale < PICTURE_SCALE_MIN)
+    int scale = PICTURE_SCALE * page->display->layout.text_scale;
+    int side = PICTURE_ROOM * scale;
+    if (shown->count == 0 || page->area.height < height_of(page, shown, shown->chosen) + side)
         return;
     const struct sprite *sprite =
         tileset_item(&page->display->art.tileset, shown->state, shown->things[shown->chosen].item);
-    struct point middle = {area.x + area.width / 2, area.y + area.height / 2};
+    struct point middle = {page->area.x + page->area.width / 2, page->area.y + side / 2};
     const struct scenery scenery = {.frame = frame, .unit = int_max(scale / 2, 1)};
     for (int radius = 2; radius <= POOL_RADIUS; radius += 2)
         scenery_draw_ellipse(&scenery, middle, radius, radius, false, POOL_COLOUR, POOL_ALPHA);
     canvas_draw(frame, atlas_frame(&page->display->art.atlas, sprite, 0),
                 middle.x - sprite->width * scale / 2, middle.y - sprite->height * scale / 2,
                 (struct drawing){.scale = scale});
+    page->area.y += side;
+    page->area.height -= side;
 }
 
 static void draw_wide(struct page *page, const struct shown *shown)
 {
+    const struct list list = list_of(shown);
+    const struct inventory_slots slots = {&list, shown->state, shown->things};
     int scale = page->display->layout.text_scale;
-    int width = int_min(LIST_WIDTH * scale, page->area.width / 2);
-    struct page right = page_parts_cut_right(page, width, COLUMN_GAP * scale);
-    draw_list(page, shown);
-    draw_chosen(&right, shown);
-    draw_picture(&right, shown);
+    struct page card = cut_card(page);
+    canvas_fill(&page->display->frame,
+                (struct rectangle){card.area.x - COLUMN_GAP * scale / 2, card.area.y, scale,
+                                   card.area.height},
+                THEME_EMPTY);
+    int height = slots_height(page, shown);
+    if (height > 0 && height <= page->area.height)
+        inventory_slots_draw(page, &slots);
+    else
+        list_draw(page, &list);
+    draw_picture(&card, shown);
+    draw_chosen(&card, shown);
 }
 
 /* The last item that is new, as kinds mostly get their letters in the order in which they come; 0: none. */

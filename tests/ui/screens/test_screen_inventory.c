@@ -64,6 +64,37 @@ static void a_full_pack_is_listed_whole_where_there_is_room(void **unused)
     (void)unused;
 }
 
+/* Slots don't share pixels; equipped items stand higher than the pack, which has two columns. */
+static void things_stand_in_slots_of_their_own(void **unused)
+{
+    struct ui *ui = open_pack(8, 1280, 720);
+    struct inventory_item items[INVENTORY_MAX];
+    int count = inventory_list(game_state(ui->context.game), items);
+    const struct hit_areas *hit_areas = &ui->display.hit_areas;
+    int columns = 0;
+    for (int i = 0; i < hit_areas->count; i++) {
+        struct rectangle slot = hit_areas->hit_areas[i].area;
+        int index = hit_areas->hit_areas[i].choice;
+        if (hit_areas->hit_areas[i].screen != ui->context.stack.count - 1 || index < 0)
+            continue;
+        assert_in_range(index, 0, count - 1);
+        for (int j = 0; j < i; j++) {
+            struct rectangle other = hit_areas->hit_areas[j].area;
+            int before = hit_areas->hit_areas[j].choice;
+            if (hit_areas->hit_areas[j].screen != ui->context.stack.count - 1 || before < 0)
+                continue;
+            struct rectangle shared = rectangle_intersect(slot, other);
+            assert_int_equal(shared.width * shared.height, 0);
+            columns += other.y == slot.y;
+            if (items[index].is_worn != items[before].is_worn)
+                assert_true((slot.y < other.y) == items[index].is_worn);
+        }
+    }
+    assert_true(columns >= 3);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 /* Where the map alone is too low for the list. */
 static void a_full_pack_takes_the_place_of_the_log(void **unused)
 {
@@ -217,6 +248,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_full_pack_is_listed_whole_where_there_is_room),
+        cmocka_unit_test(things_stand_in_slots_of_their_own),
         cmocka_unit_test(a_full_pack_takes_the_place_of_the_log),
         cmocka_unit_test(on_a_narrow_frame_the_chosen_item_has_its_actions),
         cmocka_unit_test(a_low_and_narrow_frame_has_the_list_alone),
