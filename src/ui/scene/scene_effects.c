@@ -20,8 +20,8 @@
 #define BADLY_HURT_ALPHA 110 /* while it lasts */
 #define PAIN_COLOUR 0x9c1020
 #define NIGHT_COLOUR 0x28388c
-#define RIPPLE_THICKNESS 3   /* in map pixels: seen at zoom 1 too */
-#define RIPPLE_ALPHA_MAX 170 /* the source of the noise must show through */
+#define REACH_THICKNESS 3    /* in map pixels: seen at zoom 1 too */
+#define RIPPLE_ALPHA_MAX 110 /* fainter than outlines */
 #define REACH_COLOUR 0xffd98a
 #define REACH_ALPHA 210
 #define REACH_MOVES_UNTIL 150 /* of 256 parts of its time */
@@ -127,7 +127,7 @@ static void draw_missile(const struct brush *brush)
 
 static int ripple_alpha(enum loudness loudness)
 {
-    int alpha = 40 + 40 * (int)loudness;
+    int alpha = 30 + 20 * (int)loudness;
     return alpha < RIPPLE_ALPHA_MAX ? alpha : RIPPLE_ALPHA_MAX;
 }
 
@@ -139,7 +139,6 @@ static void draw_still_ripple(const struct brush *brush)
     int radius = TILE_SIDE * (1 + (int)loudness) / 2;
     int alpha = ripple_alpha(loudness);
     shapes_ring(brush->canvas, middle.x, middle.y, radius, NOISE_COLOUR, alpha);
-    shapes_ring(brush->canvas, middle.x, middle.y, radius - 1, NOISE_COLOUR, alpha);
     shapes_ring(brush->canvas, middle.x, middle.y, radius * 5 / 8, NOISE_COLOUR, alpha / 2);
 }
 
@@ -157,11 +156,8 @@ static void draw_ripple(const struct brush *brush)
     int far = noise_range(scene->state, loudness, HEARING_NORMAL) * TILE_SIDE *
               (512 - brush->done) / 256 * brush->done / 256;
     int alpha = ripple_alpha(loudness) * (255 - brush->done * brush->done / 255) / 255;
-    int thickness = far < 2 * TILE_SIDE ? 1 : RIPPLE_THICKNESS;
-    for (int i = 0; i < thickness; i++) {
-        shapes_ring(brush->canvas, middle.x, middle.y, far - i, NOISE_COLOUR, alpha);
-        shapes_ring(brush->canvas, middle.x, middle.y, far * 5 / 8 - i, NOISE_COLOUR, alpha / 2);
-    }
+    shapes_ring(brush->canvas, middle.x, middle.y, far, NOISE_COLOUR, alpha);
+    shapes_ring(brush->canvas, middle.x, middle.y, far * 5 / 8, NOISE_COLOUR, alpha / 2);
     if (point_is_equal(at, state_hero_const(scene->state)->position))
         return;
     const struct sprite *sprite = scene->tileset->tiles[TILE_RIPPLE];
@@ -187,7 +183,7 @@ static void draw_reach(const struct brush *brush)
     int left = is_still ? 256 : int_min((256 - brush->done) * 256 / (256 - REACH_FADES_FROM), 256);
     int before = reach->before * TILE_SIDE;
     int now = before + (reach->after - reach->before) * TILE_SIDE * moved / 256;
-    for (int i = 0; i < RIPPLE_THICKNESS; i++) {
+    for (int i = 0; i < REACH_THICKNESS; i++) {
         shapes_ring(brush->canvas, middle.x, middle.y, before - i, REACH_COLOUR,
                     REACH_ALPHA * left / 1024);
         shapes_ring(brush->canvas, middle.x, middle.y, now - i, REACH_COLOUR,

@@ -15,11 +15,12 @@
 #define HALO_ALPHA 120
 #define HERO_ALPHA 130
 /* Of outlines, from the faintest. */
-#define FAINT_ALPHA 110
-#define CLEAR_ALPHA 170
-#define STRONG_ALPHA 200
+#define FAINT_ALPHA 130
+#define CLEAR_ALPHA 205
+#define STRONG_ALPHA 230
 /* Of a body, drawn again over the light: in faint light it must not sink into the ground. */
-#define BODY_ALPHA 110
+#define BODY_ALPHA 150
+#define POINTED_ALPHA 240 /* if it is looked or aimed at */
 #define LAY_PIXELS 7
 #define GONE_ALPHA 96
 #define LIES_FROM 120    /* of 255; then the hero lies */
@@ -215,14 +216,21 @@ static bool may_stand_out(const struct scene *scene, struct handle handle)
            !scene_effect_on(scene, STAGE_EFFECT_COME, handle, &done);
 }
 
+static bool is_pointed(const struct scene *scene, const struct actor *actor)
+{
+    return scene->has_cursor && point_is_equal(scene->cursor, actor->position);
+}
+
 static void draw_again(const struct scene *scene, struct canvas *canvas, struct handle handle)
 {
     struct pose pose = pose_of(scene, handle);
     bool is_hero = state_is_hero(scene->state, handle);
+    const struct actor *actor = level_actor_const(state_level_const(scene->state), handle);
+    int alpha = is_pointed(scene, actor) ? POINTED_ALPHA : BODY_ALPHA;
     if (is_hero || may_stand_out(scene, handle))
         canvas_draw(
             canvas, pose.image, pose.x, pose.y,
-            (struct drawing){.flip = pose.faces_left, .alpha = is_hero ? HERO_ALPHA : BODY_ALPHA});
+            (struct drawing){.flip = pose.faces_left, .alpha = is_hero ? HERO_ALPHA : alpha});
 }
 
 /* Of what has noticed the hero; in the colours of the pips. */
@@ -259,7 +267,9 @@ static bool find_outline(const struct scene *scene, struct handle handle, const 
         *outline = (struct outline){colour_of_hero(state), CLEAR_ALPHA};
     else if (actor->is_ally)
         *outline = (struct outline){THEME_FRIEND, FAINT_ALPHA};
-    return actor->is_ally || awareness != AWARENESS_NONE ||
+    if (is_pointed(scene, actor))
+        outline->alpha = POINTED_ALPHA;
+    return is_pointed(scene, actor) || actor->is_ally || awareness != AWARENESS_NONE ||
            point_chebyshev(hero, actor->position) <= 1;
 }
 

@@ -113,6 +113,18 @@ static void a_creature_in_view_is_drawn_over_the_light(void **unused)
     (void)unused;
 }
 
+static void what_is_pointed_at_is_outlined_at_any_distance(void **unused)
+{
+    struct scene_show show = begin(hall);
+    crawler_of(&show)->suspicion = 0;
+    assert_int_equal(count_outlined(&show, crawler_cell), 0);
+    show.scene.has_cursor = true;
+    show.scene.cursor = crawler_cell;
+    assert_true(count_outlined(&show, crawler_cell) >= PIXELS_MIN);
+    scene_show_end(&show);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -121,6 +133,7 @@ int main(void)
         cmocka_unit_test(the_outline_of_the_hero_tells_how_well_lit_it_is),
         cmocka_unit_test(what_is_beside_the_hero_is_outlined),
         cmocka_unit_test(a_creature_in_view_is_drawn_over_the_light),
+        cmocka_unit_test(what_is_pointed_at_is_outlined_at_any_distance),
     };
     return cmocka_run_group_tests(tests, built_art_load, built_art_unload);
 }
