@@ -15,6 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#define DIVIDER_COLOUR 0x4a3a30
 #define SUBJECT_LENGTH_MAX 800
 /* More than any page takes. */
 #define HEIGHT_UNLIMITED 30000
@@ -176,21 +177,31 @@ static void draw_facts(struct page *page, const struct state *state, const struc
     }
 }
 
+/* In the gap above the page. */
+static void draw_divider(const struct page *page)
+{
+    int scale = page->display->layout.text_scale;
+    canvas_fill(&page->display->frame,
+                (struct rectangle){page->area.x, page->area.y - 2 * scale, page->area.width, scale},
+                DIVIDER_COLOUR);
+}
+
 /* Draws an actor as a card: its picture and health, its mood, what its kind does, its numbers, and what else is in its cell. */
 static void draw_card(struct page *page, const struct state *state, const struct actor *actor,
                       enum item thrown)
 {
     char sentences[SUBJECT_LENGTH_MAX];
     struct text text = text_init(sentences, sizeof sentences);
-    panel_draw_actor(page, state, actor);
     description_of_mood(state, actor, &text);
     sentences[0] = (char)toupper((unsigned char)sentences[0]);
-    widgets_paragraph(page, colour_of_mood(state, actor), 0, sentences);
+    draw_divider(page);
+    panel_draw_portrait(page, state, actor, colour_of_mood(state, actor), sentences);
     text = text_init(sentences, sizeof sentences);
     description_of_ways(actor, &text);
     if (text.length > 0)
         widgets_paragraph(page, THEME_TEXT, 0, sentences);
-    widgets_gap(page, 2);
+    widgets_gap(page, 3);
+    draw_divider(page);
     draw_facts(page, state, actor, thrown);
     text = text_init(sentences, sizeof sentences);
     description_of_place(state, actor->position, &text);
@@ -215,6 +226,8 @@ static void draw_subject(struct page *page, const struct play_view *play)
         draw_aim(page, play->state, play->prompt);
     else if (!other)
         draw_looking_at(page, play->state, *play->pointed);
+    if (other && play->prompt->kind == PROMPT_AIM)
+        widgets_gap(page, 2);
     if (other)
         draw_card(page, play->state, other, prompt_thrown(play->prompt));
     else

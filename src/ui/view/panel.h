@@ -23,6 +23,10 @@ void panel_draw_in_view(struct page *page, const struct state *state);
 /* Draws an actor's sprite, name, pips and health bar. */
 void panel_draw_actor(struct page *page, const struct state *state, const struct actor *actor);
 
+/* The same with a large picture, and the actor's mood in a colour. */
+void panel_draw_portrait(struct page *page, const struct state *state, const struct actor *actor,
+                         uint32_t colour, const char *mood);
+
 /* The height in pixels that panel_draw_hunted and panel_draw_in_view need. If many actors are in view, only the first few
  * count. */
 int panel_height_in_view(const struct display *display, const struct state *state);

@@ -17,6 +17,11 @@
 #define MANY 12
 /* Room for this many actors is reserved before anything else is drawn. */
 #define FEW 3
+/* The picture of what is looked at. */
+#define PORTRAIT_SCALE 2
+#define PORTRAIT_MARGIN 1
+#define PORTRAIT_EDGE 0x6a4a34
+#define PORTRAIT_GROUND 0x121018
 /* Pixels that a long name leaves free at the right, at text scale 1. */
 #define NAME_MARGIN 6
 
@@ -71,42 +76,86 @@ static void draw_marks(struct page *page, const struct state *state, const struc
         draw_mark(page, TILE_ASLEEP, 0, has_pips);
 }
 
-void panel_draw_actor(struct page *page, const struct state *state, const struct actor *actor)
+/* The actor's name, and the bar of its health with `right` pixels free beside it, at text scale 1. */
+static void draw_name(struct page *words, const struct state *state, const struct actor *actor,
+                      bool breaks, int right)
 {
-    const struct display *display = page->display;
-    const char *name = monster_get(actor->kind)->name;
     char line[80];
     struct text text = text_init(line, sizeof line);
-    text_append(&text, "%s%s", narration_words_bare(name), captive_waits(actor) ? ", waits" : "");
-    struct page before = *page;
-    int scale = display->layout.text_scale;
-    int height = (TILE_SIDE + 2) * scale;
-    if (page->area.height < height)
-        return;
-    canvas_draw(&page->display->frame,
-                atlas_frame(&display->art.atlas, display->art.tileset.monsters[actor->kind], 0),
-                page->area.x, page->area.y, (struct drawing){.scale = scale});
-    draw_marks(page, state, actor);
-    struct page words = *page;
-    words.area.x += (TILE_SIDE + 4) * scale;
-    words.area.width -= (TILE_SIDE + 4) * scale;
+    const struct monster_kind *kind = monster_get(actor->kind);
+    int scale = words->display->layout.text_scale;
+    text_append(&text, "%s%s", narration_words_bare(kind->name),
+                captive_waits(actor) ? ", waits" : "");
     bool is_hunt = awareness_is_hunt(awareness_of(state, actor));
     uint32_t colour = actor->is_ally ? THEME_FRIEND : is_hunt ? THEME_DANGER : THEME_TEXT;
-    if (monster_get(actor->kind)->trades) { /* traders can't be hurt */
-        words.area.width -= NAME_MARGIN * scale;
-        widgets_paragraph(&words, colour, 0, line);
-    } else {
-        widgets_line(&words, colour, line);
-        words.area.width -= TILE_SIDE * scale;
-        if (actor->is_seen || actor->is_ally) /* eyes alone do not show it */
-            widgets_bar(&words, actor->health, harm_health_max(state, actor), 3,
-                        actor->is_ally ? THEME_FRIEND : THEME_HEALTH);
-    }
-    if (words.area.y - page->area.y > height) /* the name takes two lines */
-        height = words.area.y - page->area.y;
+    if (kind->trades) /* the words beside the edge */
+        words->area.width -= NAME_MARGIN * scale;
+    if (breaks || kind->trades)
+        widgets_paragraph(words, colour, 0, line);
+    else
+        widgets_line(words, colour, line);
+    words->area.width -= right * scale;
+    if (!kind->trades && (actor->is_seen || actor->is_ally)) /* eyes alone do not show it */
+        widgets_bar(words, actor->health, harm_health_max(state, actor), 3,
+                    actor->is_ally ? THEME_FRIEND : THEME_HEALTH);
+}
+
+/* Moves the page below `height` pixels, or the words if they end lower, and makes all of it a spot of the actor. */
+static void end_actor(struct page *page, const struct page *words, int height,
+                      const struct actor *actor)
+{
+    struct page before = *page;
+    if (words->area.y - page->area.y > height)
+        height = words->area.y - page->area.y;
     page->area.y += height;
     page->area.height -= height;
     panel_add_cell_spot(&before, page, actor->position);
+}
+
+void panel_draw_actor(struct page *page, const struct state *state, const struct actor *actor)
+{
+    const struct display *display = page->display;
+    int scale = display->layout.text_scale;
+    int height = (TILE_SIDE + 2) * scale;
+    struct page words = *page;
+    if (page->area.height < height)
+        return;
+    display_draw_sprite(page->display, display->art.tileset.monsters[actor->kind], page->area.x,
+                        page->area.y, scale);
+    draw_marks(page, state, actor);
+    words.area.x += (TILE_SIDE + 4) * scale;
+    words.area.width -= (TILE_SIDE + 4) * scale;
+    draw_name(&words, state, actor, false, TILE_SIDE);
+    end_actor(page, &words, height, actor);
+}
+
+void panel_draw_portrait(struct page *page, const struct state *state, const struct actor *actor,
+                         uint32_t colour, const char *mood)
+{
+    struct display *display = page->display;
+    int scale = display->layout.text_scale;
+    int side = (PORTRAIT_SCALE * TILE_SIDE + 2 * PORTRAIT_MARGIN) * scale;
+    struct page frame = *page;
+    struct page words = *page;
+    if (page->area.height < side)
+        return;
+    frame.area.width = frame.area.height = side;
+    canvas_fill(&display->frame, frame.area, PORTRAIT_EDGE);
+    canvas_fill(&display->frame,
+                (struct rectangle){frame.area.x + scale, frame.area.y + scale, side - 2 * scale,
+                                   side - 2 * scale},
+                PORTRAIT_GROUND);
+    display_draw_sprite(display, display->art.tileset.monsters[actor->kind],
+                        frame.area.x + PORTRAIT_MARGIN * scale,
+                        frame.area.y + PORTRAIT_MARGIN * scale, PORTRAIT_SCALE * scale);
+    frame.area.width -= scale;
+    draw_marks(&frame, state, actor);
+    words.area.x += side + WIDGETS_ICON_GAP * scale;
+    words.area.width -= side + WIDGETS_ICON_GAP * scale;
+    draw_name(&words, state, actor, true, 0);
+    widgets_gap(&words, 2);
+    widgets_paragraph(&words, colour, 0, mood);
+    end_actor(page, &words, side + scale, actor);
 }
 
 /* Hunters first; those kept off and those that have given up are as harmless as the unaware. */

@@ -60,6 +60,38 @@ static void a_mood_has_a_colour_and_health_a_bar(void **unused)
     (void)unused;
 }
 
+/* Whether the frame has the image there, magnified; only where that is opaque. */
+static bool has_image(const struct canvas *frame, struct image image, int left, int top, int scale)
+{
+    for (int y = 0; y < image.height * scale; y++)
+        for (int x = 0; x < image.width * scale; x++) {
+            uint32_t wanted = image.pixels[y / scale * image.stride + x / scale];
+            if (wanted >> 24 == 0xff &&
+                frame->pixels[(top + y) * frame->width + left + x] != wanted)
+                return false;
+        }
+    return true;
+}
+
+static void the_card_begins_with_a_large_picture(void **unused)
+{
+    options = ui_bench_options("######\n#@.r.#\n######\n", 1280, 720);
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "x");
+    look_at(ui, 3);
+    const struct artwork *art = &ui->display.art;
+    struct image rat = atlas_frame(&art->atlas, art->tileset.monsters[MONSTER_GUTTER_RAT], 0);
+    struct rectangle panel = ui->display.layout.panel_drawn;
+    int scale = 2 * ui->display.layout.panel_scale;
+    int found = 0;
+    for (int y = panel.y; y < panel.y + panel.height - TILE_SIDE * scale; y++)
+        for (int x = panel.x; x < panel.x + panel.width - TILE_SIDE * scale; x++)
+            found += has_image(&ui->display.frame, rat, x, y, scale);
+    assert_int_equal(found, 1);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 /* A hurt hero's line also says that it heals. In a narrow panel those words must not take a second line. */
 static void healing_makes_the_panel_no_higher(void **unused)
 {
@@ -200,6 +232,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_mood_has_a_colour_and_health_a_bar),
+        cmocka_unit_test(the_card_begins_with_a_large_picture),
         cmocka_unit_test(healing_makes_the_panel_no_higher),
         cmocka_unit_test(healing_is_read_out_in_full_at_any_width),
         cmocka_unit_test(a_hero_on_fire_is_not_said_to_heal),
