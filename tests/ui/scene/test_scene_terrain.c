@@ -130,6 +130,27 @@ static void test_in_grey_every_actor_stands_out_from_every_floor(void **state)
         }
 }
 
+/* By the mean difference of grey between pixels beside each other. */
+static void test_floors_are_calm(void **state)
+{
+    (void)state;
+    static const int maxima[] = {
+        [BAND_CELLARS] = 11, [BAND_CISTERNS] = 7, [BAND_GALLERIES] = 13, [BAND_BLACK] = 9};
+    for (int b = BAND_CELLARS; b < BAND_COUNT; b++) {
+        const struct sprite *floor =
+            built_art.tileset.grounds[b].terrain[band_get((enum band_id)b)->floor];
+        int sum = 0;
+        for (int frame = 0; frame < floor->frames; frame++)
+            for (int i = 0; i < TILE_SIDE * TILE_SIDE; i++)
+                if (i % TILE_SIDE > 0)
+                    sum += abs(grey_of(floor, frame, i % TILE_SIDE, i / TILE_SIDE) -
+                               grey_of(floor, frame, i % TILE_SIDE - 1, i / TILE_SIDE));
+        int mean = sum / (floor->frames * TILE_SIDE * (TILE_SIDE - 1));
+        print_message("%s: %d\n", band_get((enum band_id)b)->id, mean);
+        assert_true(mean <= maxima[b]);
+    }
+}
+
 /* The minimum share of an actor's light pixels that grass leaves visible, and the maximum brightness of its rim
  * relative to the grass around it. */
 #define SHOWN_PERCENT_MIN 75
@@ -446,6 +467,7 @@ int main(void)
         cmocka_unit_test(test_in_grey_every_actor_stands_out_from_every_floor),
         cmocka_unit_test(test_actors_in_grass_have_a_rim_and_are_hardly_hidden),
         cmocka_unit_test(test_remembered_ground_is_hatched),
+        cmocka_unit_test(test_floors_are_calm),
     };
     return cmocka_run_group_tests(tests, built_art_load, built_art_unload);
 }
