@@ -1,5 +1,6 @@
 #include "ui/scene/shade.h"
 
+#include "base/integer.h"
 #include "game/knowledge.h"
 
 /* Three looks that can't be taken for each other: cells seen in the dark are blue, lit ones begin brighter and warmer (by cold
@@ -69,12 +70,26 @@ static void brighten(struct shade *to, struct shade by)
     to->presence = 255;
 }
 
+/* Of an unseen cell that the mass of a wall fades into. */
+#define FEATHERED 60
+
+/* Whether known ground lies south of the wall in that cell, so that its front is drawn, up to its northern edge. */
+static bool has_front(const struct state *state, struct point wall)
+{
+    struct point south = point_step(wall, DIRECTION_SOUTH);
+    if (!grid_contains(state_level_const(state)->grid, south))
+        return false;
+    struct knowledge known = knowledge_of(state, south);
+    return known.kind != KNOWLEDGE_UNSEEN && !terrain_get(known.terrain)->is_masonry;
+}
+
 /* Shades an unseen cell behind known walls. Nothing is drawn there, but the walls' pixels on that side are interpolated
- * towards it. Where it is next to known ground, that fades into it instead. */
+ * towards it: the mass of a wall fades, its front does not. Where it is next to known ground, that fades into it. */
 static struct shade shade_behind_walls(const struct state *state, struct point p)
 {
     const struct level *level = state_level_const(state);
     struct shade max = {0};
+    bool is_behind_front = false;
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point beside = point_step(p, (enum direction)d);
         if (!grid_contains(level->grid, beside))
@@ -82,12 +97,15 @@ static struct shade shade_behind_walls(const struct state *state, struct point p
         struct knowledge known = knowledge_of(state, beside);
         if (known.kind == KNOWLEDGE_UNSEEN)
             continue;
-        if (terrain_get(known.terrain)->is_masonry)
+        bool is_wall = terrain_get(known.terrain)->is_masonry;
+        if (is_wall)
             brighten(&max, shade_known(state, beside));
         else if (!direction_is_diagonal((enum direction)d))
             return (struct shade){0};
+        is_behind_front |= is_wall && beside.y > p.y && has_front(state, beside);
     }
-    return (struct shade){max.red * 5 / 8, max.green * 5 / 8, max.blue * 5 / 8, max.presence};
+    int presence = is_behind_front ? max.presence : int_min(max.presence, FEATHERED);
+    return (struct shade){max.red * 5 / 8, max.green * 5 / 8, max.blue * 5 / 8, (uint8_t)presence};
 }
 
 /* Known ground cells needed around an unseen cell to light it by a guess. */

@@ -82,21 +82,20 @@ static void dim_light_is_brighter_and_warmer_than_the_dark(void **unused)
     (void)unused;
 }
 
-/* Ground fades into the unknown beside it, even by a wall; walls are drawn to their edge. */
-static void what_is_unknown_beside_ground_has_no_shade(void **unused)
+/* Ground fades into the unknown beside it, even by a wall, and so does the mass of a wall; fronts are drawn to their edge. */
+static void what_is_known_fades_into_the_unknown_beside_it(void **unused)
 {
-    static const struct point beside_ground = {5, 1};
-    static const struct point beside_wall = {6, 0};
-    struct state *state = game_picture("########\n#@.....#\n########\n");
+    struct state *state = game_picture("########\n########\n#@.....#\n########\n");
     struct level *level = state_level(state);
-    for (int y = 0; y < 3; y++)
-        for (int x = 5; x < 8; x++)
-            if (x > 5 || y == 1) {
+    for (int y = 0; y < 4; y++)
+        for (int x = 0; x < 8; x++)
+            if (x > 5 || y == 0 || (x == 5 && y == 2)) {
                 level->memory[grid_index(level->grid, point_make(x, y))].terrain = TERRAIN_NONE;
                 bit_grid_put(&level->visible, point_make(x, y), false);
             }
-    assert_int_equal(shade_of(state, beside_ground).presence, 0);
-    assert_int_equal(shade_of(state, beside_wall).presence, 255);
+    assert_int_equal(shade_of(state, point_make(5, 2)).presence, 0);
+    assert_in_range(shade_of(state, point_make(6, 3)).presence, 1, 100);
+    assert_int_equal(shade_of(state, point_make(3, 0)).presence, 255);
     state_destroy(state);
     (void)unused;
 }
@@ -110,7 +109,7 @@ int main(void)
         cmocka_unit_test(a_cold_lamp_is_blue),
         cmocka_unit_test(many_flames_are_still_warm),
         cmocka_unit_test(dim_light_is_brighter_and_warmer_than_the_dark),
-        cmocka_unit_test(what_is_unknown_beside_ground_has_no_shade),
+        cmocka_unit_test(what_is_known_fades_into_the_unknown_beside_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
