@@ -7,8 +7,8 @@ enum refusal rest_question(struct auto_move *auto_move, const struct state *stat
                            struct distance_map *scratch, bool goes)
 {
     enum refusal agreed = auto_move->consent.to;
-    bool may_tell = auto_move->steps_taken == 0 && !auto_move->command.is_stepwise &&
-                    agreed != REFUSAL_REST_FAR;
+    bool has_asked = agreed == REFUSAL_REST_FAR || agreed == REFUSAL_SHOWS; /* which comes later */
+    bool may_tell = auto_move->steps_taken == 0 && !auto_move->command.is_stepwise && !has_asked;
     int period = warmth_period(state);
     if (refusal_is_by_danger(agreed) || auto_move_find_danger(auto_move, state) != REFUSAL_NONE)
         return REFUSAL_NONE;

@@ -92,6 +92,33 @@ static void a_rest_where_an_eye_could_see_the_hero_asks_first(void **unused)
     (void)unused;
 }
 
+static void of_a_far_brazier_and_an_eye_it_asks_once_each(void **unused)
+{
+    struct player *player = start_hurt("####################\n"
+                                       "#@#................#\n"
+                                       "#......e.........&.#\n"
+                                       "####################\n",
+                                       25);
+    struct actor *eye = game_picture_who(player->game->state, 'e');
+    struct level *level = state_level(player->game->state);
+    (void)unused;
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
+        level_remember(level, cell, (struct memory){.terrain = level->terrain[cell]});
+    eye->facing = DIRECTION_EAST;
+    eye->seen_at = eye->position;
+    eye->seen_until = 1;
+    level_note_met(level, game_picture_actor(player->game->state, 'e'));
+    player_press(player, "z");
+    assert_non_null(strstr(player->told, "The nearest burning brazier is "));
+    player_press(player, "<Enter>");
+    assert_non_null(strstr(player->told, "The sentry eye could see you there"));
+    player->told[0] = '\0';
+    player_press(player, "<Enter>");
+    assert_null(strstr(player->told, "The nearest burning brazier is "));
+    assert_true(player_state(player)->turn > 0);
+    player_end(player);
+}
+
 static void it_asks_before_it_goes_to_a_far_brazier(void **unused)
 {
     struct player *player = start_hurt("##################\n"
@@ -261,6 +288,7 @@ int main(void)
         cmocka_unit_test(the_lesson_does_not_ask_that),
         cmocka_unit_test(the_hero_rests_by_the_brazier_that_it_knows),
         cmocka_unit_test(a_rest_where_an_eye_could_see_the_hero_asks_first),
+        cmocka_unit_test(of_a_far_brazier_and_an_eye_it_asks_once_each),
         cmocka_unit_test(it_asks_before_it_goes_to_a_far_brazier),
         cmocka_unit_test(it_tells_how_long_a_rest_takes_after_a_time_in_lantern_light),
         cmocka_unit_test(it_tells_how_long_the_way_to_a_far_brazier_is),
