@@ -345,6 +345,8 @@ static const char *refuses_lures(const struct state *state, const struct actor *
     bool has_name = !is_nameless(state, actor);
     if (noticing_gain(state, actor) > 0)
         return "won't come: it sees you";
+    if (actor_is_hunting(actor) && !actor_is_searching(actor))
+        return "already hunts you";
     if (has_name && monster_get(actor->kind)->hearing == HEARING_NONE)
         return "can't hear";
     if (has_name && actor->ignores_lures)

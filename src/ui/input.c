@@ -7,7 +7,7 @@
 #include "ui/ui.h"
 
 /* Within this time a second Escape counts as pressed at once. */
-#define ESCAPE_AGAIN_MS 400
+#define ESCAPE_AGAIN_MS 200
 
 void input_drop_typed_ahead(struct ui *ui)
 {

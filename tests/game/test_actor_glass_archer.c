@@ -274,7 +274,7 @@ static void each_shot_is_told(void **unused)
         "A splinter of glass flies at you. Your mirror coat throws the splinter of glass back.");
     text = text_init(chars, sizeof chars);
     description_of_actor(state, game_picture_who(state, 'a'), ITEM_NONE, &text);
-    assert_non_null(strstr(chars, " Damage after armour 1-2, reach 9; 1 beside you. "));
+    assert_non_null(strstr(chars, " Damage 1-2 after armour, reach 9; 1 beside you. "));
     assert_non_null(strstr(chars, " It shoots every other turn at what it sees in bright light."));
     text = text_init(chars, sizeof chars);
     description_of_item(state, ITEM_MIRROR_COAT, &text);

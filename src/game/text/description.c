@@ -104,8 +104,9 @@ static void describe_attack(const struct state *state, const struct actor *actor
         text_append(text, " It never attacks.");
         return;
     }
-    text_append(text, state->traits.armour > 0 ? " Damage after armour " : " Damage ");
+    text_append(text, " Damage ");
     describe_harm(state, combat_stats, text);
+    text_append(text, "%s", state->traits.armour > 0 ? " after armour" : "");
     if (actor_reach(actor) > 1)
         text_append(text, ", reach %d", actor_reach(actor));
     if (monster_get(actor->kind)->shoots) {

@@ -37,17 +37,24 @@ static void tell_source(const struct state *state, enum item item, struct point 
     text_append(text, ".");
 }
 
-/* "The gutter rat goes to look." */
-static void tell_lured(const struct state *state, struct point at, struct text *text)
+/* How many go to look there, and the last of them. */
+static int count_lured(const struct state *state, struct point at, const struct actor **last)
 {
     const struct level *level = state_level_const(state);
-    const struct actor *last = NULL;
     int count = 0;
     for (uint16_t i = 0; level_next_awake(level, &i); i++)
         if (awareness_is_lured(state, &level->actors[i], at)) {
-            last = &level->actors[i];
+            *last = &level->actors[i];
             count++;
         }
+    return count;
+}
+
+/* "The gutter rat goes to look." */
+static void tell_lured(const struct state *state, struct point at, struct text *text)
+{
+    const struct actor *last = NULL;
+    int count = count_lured(state, at, &last);
     if (count == 0)
         return;
     text_append(text, "%s", text->length > 0 ? " " : "");
@@ -112,4 +119,17 @@ void narration_unfooled(const struct state *state, const struct event *event, st
                        ? ""
                        : "{The actor} hears it, and sleeps on.";
     narration_fill(state, event, sentence, text);
+}
+
+/* Something that goes to look may have come into view since. */
+void narration_unheard(const struct state *state, const struct event *event, struct text *text)
+{
+    const struct event_list *list = &state->events;
+    const struct actor *last;
+    (void)event;
+    for (int i = 0; i < list->count; i++)
+        if (list->events[i].kind == EVENT_NOISE &&
+            count_lured(state, list->events[i].to, &last) > 0)
+            return;
+    text_append(text, "No creature in view hears it.");
 }

@@ -88,7 +88,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_STIRS] = "You would stir ",
     [REFUSAL_SHOWS] = " could see you there: go on anyway?",
     [REFUSAL_UNLIT] = "In the dark you explore only what you have seen in light",
-    [REFUSAL_DETOUR] = " is on the nearer way, and the next takes ",
+    [REFUSAL_DETOUR] = " is on the nearer way: go the long way, ",
     [REFUSAL_COVER] = "Something may lie in wait in this tall grass: go on anyway?",
     [REFUSAL_NOT_BRIGHT] = "It needs bright light where you stand: open your lantern.",
     [REFUSAL_TOO_DARK] = "You heal only beside a burning brazier or by your open lantern.",
@@ -202,7 +202,7 @@ void narration_refusal(const struct state *state, const struct event *event, str
         if (event->refusal == REFUSAL_STIRS)
             narration_words_definite(name, text);
         if (event->refusal == REFUSAL_DETOUR)
-            text_append(text, "%d steps: go on anyway?", event->count);
+            text_append(text, "%d steps?", event->count);
         if (refusal_is_disturbance(event->refusal) && event->refusal != REFUSAL_SHOWS)
             text_append(text, ": %s%sgo on anyway?", darken,
                         *darken ? " your lantern first, or " : "");

@@ -30,7 +30,7 @@ static const struct actor *find_come_into_view(const struct state *state, const 
     return actor->is_seen && !actor->is_ally ? actor : NULL;
 }
 
-static const char *const awareness_words[] = {[AWARENESS_NOTICING] = " has noticed you",
+static const char *const awareness_words[] = {[AWARENESS_NOTICING] = " begins to notice you",
                                               [AWARENESS_WARY] = " is wary of you",
                                               [AWARENESS_HUNTING] = " hunts you"};
 
@@ -39,7 +39,8 @@ static enum awareness untold_awareness(const struct state *state, const struct e
                                        const struct actor *actor)
 {
     enum awareness awareness = awareness_of(state, actor);
-    return awareness <= AWARENESS_HUNTING && !awareness_was_told(state, event->actor)
+    return awareness <= AWARENESS_HUNTING && !actor->is_asleep &&
+                   !awareness_was_told(state, event->actor)
                ? awareness
                : AWARENESS_NONE;
 }

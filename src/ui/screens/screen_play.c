@@ -90,7 +90,7 @@ static void show_ranges(struct screen_context *context)
     text_append(&text, "Ranges: %s, lantern %s%s. (",
                 ranges_are_any(game_state(context->game), &ranges)
                     ? "where you would be seen and hunted"
-                    : "nothing in view would hunt you by sight",
+                    : "nothing in view would hunt you by sight as it faces now",
                 lantern_get(ranges.lantern)->id,
                 ranges_miss_eyes(game_state(context->game)) ? "; unknown eyes are not counted"
                                                             : "");

@@ -47,9 +47,9 @@ static void write_keys(const struct session *session, const struct event *event,
         text_append(text, " ");
         input_device_write_answers(device, text);
     }
-    if (event->kind == EVENT_REFUSED &&
-        (consent_is_possible(event->refusal) ||
-         (event->refusal == REFUSAL_NO_STAIRS_DOWN && game_held_command(context->game))))
+    bool is_question = text->length > 0 && text->chars[text->length - 1] == '?';
+    if ((event->kind == EVENT_REFUSED || event->kind == EVENT_STOPPED) && is_question &&
+        game_held_command(context->game))
         text_append(text, device->is_gamepad ? " (A: yes)" : " (Enter: yes)");
     if (is_left_lying(game_state(context->game), event)) {
         lesson_write_words(input_device_bindings(device), " Press {pick-up} to pick ", text);
@@ -196,12 +196,12 @@ static void tell_pips(struct session *session)
     static const char says[] =
         "Pips over a creature show what it knows of you: one, it begins to notice you; two, it "
         "is wary and comes to look; three red ones, it hunts you; blue ones, something keeps it "
-        "off. Look at it ({look}) for more.";
+        "off; grey ones, it has given up. Look at it ({look}) for more.";
     struct screen_context *context = session->context;
     const struct state *state = game_state(context->game);
     char sentence[MESSAGE_LENGTH_MAX + 1];
     struct text text = text_init(sentence, sizeof sentence);
-    if (session->has_told_pips || state->depth > CHANCES_LAST_DEPTH || state_is_lesson(state) ||
+    if (session->has_told_pips || state->depth > CHANCES_LAST_DEPTH ||
         !event_list_has(&state->events, EVENT_PIPS) || context->replay.is_on)
         return;
     session->has_told_pips = true;

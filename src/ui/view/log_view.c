@@ -91,6 +91,8 @@ static struct rectangle place_log(struct display *display, const struct play_vie
         return log;
     message_log_write(message_log_get(play->log, 0), shown);
     newest = widgets_paragraph_lines(&page, INDENT, shown);
+    if (display->layout.hint.height > 0) /* which is just above */
+        return raise(display, newest - room);
     struct news latest =
         find_news(&page, play->log, LATEST_COMMANDS - 1, int_max(newest, room * LATEST_TIMES));
     struct rectangle raised = raise(display, latest.lines - room);

@@ -49,13 +49,17 @@ static int healing_period(const struct state *state)
     return actor_has_any(state_hero_const(state), status_burns) ? 0 : warmth_period(state);
 }
 
-/* "5 of 24, healing slowly", or in short form "5/24 healing slowly"; `period` is that of healing_period. */
+/* "5 of 24, healing slowly", or in short form "5/24 slow healing"; `period` is that of healing_period. */
 static void write_health(int health, int max, int period, bool is_short, struct text *text)
 {
     text_append(text, is_short ? "%d/%d" : "%d of %d", health, max);
+    bool is_slow = period > WARMTH_PERIOD;
     if (period > 0)
-        text_append(text, "%s healing%s", is_short ? "" : ",",
-                    period > WARMTH_PERIOD ? " slowly" : "");
+        text_append(text, "%s healing%s",
+                    !is_short ? ","
+                    : is_slow ? " slow"
+                              : "",
+                    is_slow && !is_short ? " slowly" : "");
 }
 
 void panel_draw_health(struct page *page, const struct state *state)

@@ -39,6 +39,18 @@ static void test_what_hears_a_thrown_pebble_is_said_to_go_and_look(void **unused
     (void)unused;
 }
 
+/* As if the rat, which goes to look, had come into view only since. */
+static void nothing_is_said_not_to_hear_what_something_goes_to_look_at(void **unused)
+{
+    struct state *state = start(ITEM_PEBBLES);
+    scene_act(state, pebble);
+    assert_told_in(state, (struct event){.kind = EVENT_UNHEARD}, "");
+    state->events.count = 0;
+    assert_told_in(state, (struct event){.kind = EVENT_UNHEARD}, "No creature in view hears it.");
+    state_destroy(state);
+    (void)unused;
+}
+
 static void assert_unfooled_told(struct state *state, const char *expected)
 {
     scene_act(state, pebble);
@@ -149,6 +161,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_what_hears_a_thrown_pebble_is_said_to_go_and_look),
+        cmocka_unit_test(nothing_is_said_not_to_hear_what_something_goes_to_look_at),
         cmocka_unit_test(test_what_no_longer_falls_for_a_pebble_is_told),
         cmocka_unit_test(test_what_sees_the_hero_is_said_to_hear_a_pebble_in_vain),
         cmocka_unit_test(test_what_a_pebble_does_not_wake_is_told_once),

@@ -31,7 +31,7 @@ static void several_of_a_kind_are_told_at_once_by_the_nearest(void **unused)
                                       "#@+..rrr.#\n"
                                       "##########\n");
     assert_true(player_was_told(player, "A gutter rat and 2 more come into view, the nearest 4 "
-                                        "steps east; one has noticed you."));
+                                        "steps east; one begins to notice you."));
     const char *first = strstr(player->told, "into view");
     assert_non_null(first);
     assert_null(strstr(first + 1, "into view"));
@@ -45,7 +45,7 @@ static void sleepers_are_told_apart(void **unused)
                                       "#@+..r.kr#\n"
                                       "##########\n");
     assert_true(player_was_told(
-        player, "A gutter rat comes into view, 5 steps east, and has noticed you."));
+        player, "A gutter rat comes into view, 5 steps east, and begins to notice you."));
     assert_true(player_was_told(player, "A sleeping gutter rat comes into view, 7 steps east."));
     player_end(player);
 }
@@ -57,7 +57,7 @@ static void one_alone_has_its_own_way(void **unused)
                                       "#@+..r...#\n"
                                       "##########\n");
     assert_true(player_was_told(
-        player, "A gutter rat comes into view, 5 steps east, and has noticed you."));
+        player, "A gutter rat comes into view, 5 steps east, and begins to notice you."));
     player_end(player);
 }
 

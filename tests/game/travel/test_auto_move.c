@@ -161,7 +161,7 @@ static void test_travel_stops_when_a_creature_comes_into_view(void **fixture)
                                                      "##########\n");
     travel(player, 6, 1);
     assert_string_equal(player->told,
-                        "|A gutter rat comes into view, 4 steps east, and has noticed you.");
+                        "|A gutter rat comes into view, 4 steps east, and begins to notice you.");
     check_at(player, 2, 1);
     player_end(player);
 }

@@ -213,8 +213,8 @@ static void exploring_tells_of_a_way_round_a_sleeper_that_is_over_20_steps_longe
                                               "#...r..!...@..........................!..#\n"
                                               "##########################################\n");
     player_press(player, "o");
-    assert_true(player_was_told(player, "The gutter rat is on the nearer way, and the next "
-                                        "takes 27 steps: go on anyway?"));
+    assert_true(player_was_told(player, "The gutter rat is on the nearer way: go the long way, "
+                                        "27 steps?"));
     assert_int_equal(player_hero(player).x, 11);
     player_press(player, "o");
     assert_false(lies_at(player, 38));

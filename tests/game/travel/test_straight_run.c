@@ -234,7 +234,7 @@ static void test_a_run_stops_when_something_comes_into_view(void **fixture)
                                                      "##############################\n");
     player_press(player, "L");
     assert_string_equal(player->told,
-                        "|A gutter rat comes into view, 4 steps east, and has noticed you.");
+                        "|A gutter rat comes into view, 4 steps east, and begins to notice you.");
     assert_in_range(player_hero(player).x, 2, 25);
     player_end(player);
 }

@@ -341,7 +341,8 @@ static void ranges_say_if_nothing_in_view_would_notice_the_hero(void **unused)
     assert_true(
         game_picture_who((struct state *)(uintptr_t)game_state(ui->context.game), 'm')->is_seen);
     ui_bench_press(ui, "]");
-    assert_true(is_in_log(ui, "nothing in view would hunt you by sight, lantern open"));
+    assert_true(
+        is_in_log(ui, "nothing in view would hunt you by sight as it faces now, lantern open"));
     ui_bench_press(ui, "<Escape>x]");
     assert_true(is_in_log(ui, "Nothing there would hunt you by sight."));
     ui_bench_close(ui);

@@ -352,6 +352,22 @@ static void the_map_does_not_shift_when_a_hint_ends(void **unused)
     (void)unused;
 }
 
+static void the_log_does_not_grow_into_the_box(void **unused)
+{
+    struct ui *ui = open_title(true);
+    (void)unused;
+    ui_bench_press(ui, "<Enter><Enter>");
+    for (int i = 0; i < 8; i++)
+        screen_context_say(&ui->context, i % 2 ? "It bites you." : "You stab it.");
+    display_redraw(&ui->display);
+    ui_bench_draw(ui);
+    const struct layout *layout = &ui->display.layout;
+    assert_true(layout->hint.height > 0);
+    assert_true(layout->log_drawn.height > 0);
+    assert_true(layout->log_drawn.y >= layout->hint.y + layout->hint.height);
+    ui_bench_close(ui);
+}
+
 static void skipping_asks_once(void **unused)
 {
     struct ui *ui = open_title(true);
@@ -424,6 +440,7 @@ int main(void)
         cmocka_unit_test(the_hint_about_looking_ends_after_looking),
         cmocka_unit_test(the_box_leaves_the_hero_and_the_log_free_and_holds_every_hint),
         cmocka_unit_test(the_map_does_not_shift_when_a_hint_ends),
+        cmocka_unit_test(the_log_does_not_grow_into_the_box),
         cmocka_unit_test(skipping_asks_once),
         cmocka_unit_test(a_run_has_no_box_and_no_way_to_skip),
         cmocka_unit_test(every_screen_is_drawn_over_the_lesson),
