@@ -49,7 +49,7 @@ static void describe_boons(const struct state *state, struct text *text)
         text_append(text, " Walk into it to choose a boon of the path of %s.",
                     boon_path_get(boons_path_here(state))->name);
     for (int i = 0; i < count; i++)
-        text_append(text, " %s: %s", boon_get(boons[i])->name, boon_get(boons[i])->help);
+        text_append(text, " %d) %s: %s", i + 1, boon_get(boons[i])->name, boon_get(boons[i])->help);
 }
 
 /* The burning great lamp. */

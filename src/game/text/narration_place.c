@@ -264,7 +264,7 @@ void narration_site(const struct state *state, const struct event *event, struct
                                 [SITE_BEGUN] = kind->on_start,
                                 [SITE_BROKEN] = kind->on_fail};
     if (event->news == SITE_ENTERED && is_deserted(state, kind))
-        text_append(text, "What lived here is gone.");
+        text_append(text, "The creatures of this room are gone.");
     else if (says[event->news])
         text_append(text, "%s", says[event->news]);
 }
