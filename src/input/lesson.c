@@ -214,6 +214,7 @@ bool lesson_note(struct lesson *lesson, const struct state *state, const struct 
         *lesson = (struct lesson){.hint = 0};
     if (lesson->hint == LESSON_COUNT)
         return false;
+    lesson->has_held &= !command || command->kind == COMMAND_EXPLORE;
     if (lesson->is_shown && is_done(&hints[lesson->hint], state, command))
         end_hint(lesson);
     pass_by(lesson, state);
@@ -239,10 +240,17 @@ void lesson_begin(struct lesson *lesson, const struct state *state, const struct
 
 bool lesson_holds(struct lesson *lesson, const struct command *command)
 {
-    bool holds = lesson->is_shown && hints[lesson->hint].holds && !lesson->has_held &&
-                 command->kind == COMMAND_EXPLORE && !command->is_stepwise;
-    lesson->has_held |= holds;
+    bool holds = lesson->is_shown && hints[lesson->hint].holds &&
+                 (!lesson->has_held || command->begins_anew) && command->kind == COMMAND_EXPLORE &&
+                 !command->is_stepwise;
+    lesson->has_held = holds;
     return holds;
+}
+
+const struct command *lesson_held_command(const struct lesson *lesson)
+{
+    static const struct command explore = {.kind = COMMAND_EXPLORE};
+    return lesson->has_held ? &explore : NULL;
 }
 
 void lesson_note_look(struct lesson *lesson, const struct state *state)

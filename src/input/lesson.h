@@ -18,7 +18,7 @@ enum lesson_hint {
 struct lesson {
     int hint;      /* the current one, of enum lesson_hint; LESSON_COUNT: the lesson is over */
     bool is_shown; /* it has appeared */
-    bool has_held; /* exploring has waited for it once */
+    bool has_held; /* exploring waits for it, and asked last whether to go anyway */
 };
 
 /* Begins it, or goes on with the last part that the hero has come to: `visited` are the cells where it has stood. */
@@ -28,8 +28,11 @@ void lesson_begin(struct lesson *lesson, const struct state *state, const struct
  * appeared: then automatic movement should stop. */
 bool lesson_note(struct lesson *lesson, const struct state *state, const struct command *command);
 
-/* Whether the shown hint asks for something else before the hero explores: once a hint. */
+/* Whether the shown hint asks for something else before the hero explores: until it is asked to go anyway. */
 bool lesson_holds(struct lesson *lesson, const struct command *command);
+
+/* The command that Enter gives after lesson_holds; NULL: the last command was another. */
+const struct command *lesson_held_command(const struct lesson *lesson);
 
 /* The same after the player has looked around, which is no command. */
 void lesson_note_look(struct lesson *lesson, const struct state *state);

@@ -21,6 +21,13 @@ const struct point *game_screen_hovered(const struct screen_context *context)
     return pointer->has_cell && is_shown ? &pointer->cell : NULL;
 }
 
+const struct command *game_screen_held_command(const struct screen_context *context)
+{
+    const struct command *by_lesson =
+        screen_context_has_lesson(context) ? lesson_held_command(&context->lesson) : NULL;
+    return by_lesson ? by_lesson : game_held_command(context->game);
+}
+
 bool game_screen_is_on_top(const struct screen_context *context)
 {
     return screen_stack_top(context) == SCREEN_PLAY || game_screen_pointed(context);
@@ -66,7 +73,7 @@ static struct action_bar bar_of(const struct screen_context *context, const stru
         keys = touch;
     bool is_warned =
         is_play && !context->reader.has_declined && key_reader_is_warned(game_state(context->game));
-    bool is_held = is_play && game_held_command(context->game);
+    bool is_held = is_play && game_screen_held_command(context);
     struct action_bar bar = {.first = is_held     ? held
                                       : is_warned ? warned
                                                   : NULL,

@@ -10,6 +10,9 @@ const struct point *game_screen_pointed(const struct screen_context *context);
 /* The cell below the mouse, if it is described; or NULL. */
 const struct point *game_screen_hovered(const struct screen_context *context);
 
+/* The command that Enter gives: exploring that the lesson holds, or that of game_held_command; or NULL. */
+const struct command *game_screen_held_command(const struct screen_context *context);
+
 /* Whether no other screen lies over the game: then its panels still stand on the frame while only the map changes. */
 bool game_screen_is_on_top(const struct screen_context *context);
 

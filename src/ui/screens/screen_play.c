@@ -146,7 +146,7 @@ static bool is_answer(const struct screen_context *context, struct key key)
 /* Enter tells what was refused, or stopped on its way, to go on: a question newer than a warning about a step. */
 static bool go_on(struct screen_context *context, struct key key)
 {
-    const struct command *held = game_held_command(context->game);
+    const struct command *held = game_screen_held_command(context);
     bool is_button = key.code == KEY_BUTTON_A && key.modifiers == 0;
     if (!held || context->reader.wants_direction || context->reader.prompt.kind != PROMPT_NONE ||
         !(key_is_confirm(key) || is_button))

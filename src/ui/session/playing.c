@@ -18,6 +18,9 @@
 
 /* At this part of full health there is time left to act on a warning. */
 #define LOW_OF_8 3
+/* How a question is answered. */
+#define ANSWER_OF_KEYS " (Enter: yes)"
+#define ANSWER_OF_PAD " (A: yes)"
 
 /* Whether the hero can pick up what it stands on, but has not. */
 static bool is_left_lying(const struct state *state, const struct event *event)
@@ -50,7 +53,7 @@ static void write_keys(const struct session *session, const struct event *event,
     bool is_question = text->length > 0 && text->chars[text->length - 1] == '?';
     if ((event->kind == EVENT_REFUSED || event->kind == EVENT_STOPPED) && is_question &&
         game_held_command(context->game))
-        text_append(text, device->is_gamepad ? " (A: yes)" : " (Enter: yes)");
+        text_append(text, "%s", device->is_gamepad ? ANSWER_OF_PAD : ANSWER_OF_KEYS);
     if (is_left_lying(game_state(context->game), event)) {
         lesson_write_words(input_device_bindings(device), " Press {pick-up} to pick ", text);
         text_append(text, event->count > 1 ? "them up." : "it up.");
@@ -325,9 +328,8 @@ void playing_give_command(struct session *session, struct command command)
     if (screen_context_has_lesson(context) && lesson_holds(&context->lesson, &command)) {
         char sentence[MESSAGE_LENGTH_MAX + 1];
         struct text text = text_init(sentence, sizeof sentence);
-        lesson_write_words(input_device_bindings(&context->display->device),
-                           "Do what the hint says first, or press {explore} again to explore.",
-                           &text);
+        text_append(&text, "The hint says what to do first: explore anyway?%s",
+                    context->display->device.is_gamepad ? ANSWER_OF_PAD : ANSWER_OF_KEYS);
         screen_context_say(context, sentence);
         return;
     }

@@ -153,14 +153,16 @@ static void reaching_the_end_ends_the_lesson(void **unused)
     (void)unused;
 }
 
-static void exploring_is_held_once_by_a_hint(void **unused)
+static void exploring_waits_for_a_hint_until_enter_goes_anyway(void **unused)
 {
     struct ui *ui = open_title(true);
-    ui_bench_press(ui, "<Enter><Enter>o");
+    ui_bench_press(ui, "<Enter><Enter>oo");
     assert_int_equal(game_state(ui->context.game)->turn, 0);
-    assert_non_null(strstr(said, "Do what the hint says first, or press o again to explore."));
-    ui_bench_press(ui, "o");
-    assert_true(game_state(ui->context.game)->turn > 0);
+    assert_non_null(strstr(said, "The hint says what to do first: explore anyway? (Enter: yes)"));
+    ui_bench_press(ui, ".<Enter>"); /* another command takes the question back */
+    assert_int_equal(game_state(ui->context.game)->turn, 1);
+    ui_bench_press(ui, "o<Enter>");
+    assert_true(game_state(ui->context.game)->turn > 1);
     ui_bench_close(ui);
     (void)unused;
 }
@@ -430,7 +432,7 @@ int main(void)
         cmocka_unit_test(the_lesson_replaces_a_drawn_map),
         cmocka_unit_test(the_end_of_the_lesson_is_reported_once),
         cmocka_unit_test(reaching_the_end_ends_the_lesson),
-        cmocka_unit_test(exploring_is_held_once_by_a_hint),
+        cmocka_unit_test(exploring_waits_for_a_hint_until_enter_goes_anyway),
         cmocka_unit_test(a_new_hint_stops_the_way),
         cmocka_unit_test(no_night_is_shown_where_none_falls),
         cmocka_unit_test(hints_are_read_out_as_they_appear),
