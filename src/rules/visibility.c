@@ -159,12 +159,34 @@ static void unmark(struct state *state)
     vision->last_marked = state->is_revealed ? visible->grid.height - 1 : vision->view.last_row;
 }
 
+/* The marked cells are seen in this turn too; nothing else about them has changed. */
+static void renew_times(struct state *state)
+{
+    struct vision *vision = &state->vision;
+    struct level *level = state_level(state);
+    for (int y = vision->first_marked; y <= vision->last_marked; y++)
+        for (int word = 0; word < (int)level->visible.row_words; word++) {
+            struct memory *memory =
+                level->memory + grid_index(level->grid, point_make(word * 64, y));
+            for (uint64_t left = bit_grid_row(&level->visible, y)[word]; left; left &= left - 1)
+                memory[bit_lowest(left)].turn = (uint32_t)state->turn;
+        }
+    vision->marked_turn = state->turn;
+}
+
 /* Marks anew what the hero sees on the whole level. */
 static void mark_cells(struct state *state)
 {
     unmark(state);
     mark_area(state, area_of_grid(state_level(state)->grid));
     state->vision.marked_turn = state->turn;
+}
+
+/* Whether view, light and marks are current. */
+static bool is_current(const struct state *state)
+{
+    const struct vision *vision = &state->vision;
+    return vision->view_is_current && vision->cells_are_current && lighting_is_current(state);
 }
 
 void visibility_note_step(struct state *state, struct handle handle)
@@ -225,8 +247,14 @@ void visibility_note_come(struct state *state, struct handle handle)
 
 void visibility_note_turn(struct state *state)
 {
-    if (state->vision.marked_turn != state->turn)
-        state->vision.cells_are_current = false;
+    struct vision *vision = &state->vision;
+    if (vision->marked_turn == state->turn)
+        return;
+    vision->actors_are_current = false;
+    if (is_current(state))
+        renew_times(state);
+    else
+        vision->cells_are_current = false;
 }
 
 void visibility_note_actors(struct state *state)
@@ -254,7 +282,7 @@ static bool is_in_view(const struct view *view, struct area area)
 void visibility_refresh_cells(struct state *state)
 {
     struct vision *vision = &state->vision;
-    if (vision->view_is_current && vision->cells_are_current && lighting_is_current(state))
+    if (is_current(state))
         return;
     if (!vision->view_is_current) {
         perception_view_of(state, state_hero(state), &vision->view);
