@@ -5,6 +5,8 @@
 
 static bool is_before(struct inventory_item a, struct inventory_item b)
 {
+    if (a.is_worn != b.is_worn)
+        return a.is_worn;
     return a.letter != ' ' && (b.letter == ' ' || a.letter < b.letter);
 }
 

@@ -14,7 +14,8 @@ struct inventory_item {
 
 #define INVENTORY_MAX ITEM_COUNT
 
-/* Lists what the hero has, equipped or not, one row a kind, by letter; kinds without a letter come last. Returns how many. */
+/* Lists what the hero has, one row a kind, equipped items first, each part by letter; kinds without a letter come last in it.
+ * Returns how many. */
 int inventory_list(const struct state *state, struct inventory_item items[INVENTORY_MAX]);
 
 /* A known item of the hero's that heals; ITEM_NONE: there is none. */

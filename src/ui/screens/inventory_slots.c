@@ -2,101 +2,82 @@
 
 #include "base/integer.h"
 #include "ui/art/theme.h"
+#include "ui/view/scenery.h"
 #include "world/hero.h"
 
 /* At text scale 1. */
-#define SLOT_SIDE 22
+#define SLOT_SIDE 28
 #define SLOT_GAP 3
 #define COLUMN_GAP 6
-#define LABEL_GAP 4
-#define EQUIPMENT_GAP 8 /* below it */
-#define PORTRAIT_SCALE 3
-#define PORTRAIT_SIDE (TILE_SIDE * PORTRAIT_SCALE + 6)
+#define LABEL_GAP 5
+#define LETTER_GAP 2 /* between a slot of the equipment and its letter */
+#define FIGURE_SCALE 5
+#define GLOW_RADIUS 52
 
-enum { COLUMNS = 2, LABEL_LINES_MAX = 2 };
+enum { COLUMNS = 3, LABEL_LINES_MAX = 2 };
 
-/* The colours of slots, their labels and the portrait. */
-#define GROUND_COLOUR 0x15131c
-#define HELD_COLOUR 0x221f2b
-#define FREE_COLOUR 0x1b1924
-#define EDGE_COLOUR 0x4a4150
-#define EQUIPPED_COLOUR 0x9a6a34
+/* The colours of slots, and of what is around the hero. */
+#define FREE_COLOUR 0x191720
+#define EDGE_COLOUR 0x5a4e5c
+#define EQUIPPED_COLOUR 0xb07a3c
+#define ALCOVE_COLOUR 0x120f16
+#define GLOW_COLOUR 0xf0a040
+#define SHADOW_COLOUR 0x08060a
 
 static int scale_of(const struct page *page)
 {
     return page->display->layout.text_scale;
 }
 
-static int count_worn(const struct inventory_slots *slots)
+/* Items in the pack. */
+static int count_packed(const struct inventory_slots *slots)
 {
-    int worn = 0;
+    int packed = 0;
     for (int i = 0; i < slots->list->count; i++)
-        worn += slots->things[i].is_worn;
-    return worn;
-}
-
-static int rows_for(int slots)
-{
-    return (slots + COLUMNS - 1) / COLUMNS;
-}
-
-/* As many as stand beside the portrait, or more. */
-static int equipment_rows(const struct inventory_slots *slots)
-{
-    return int_max(rows_for(count_worn(slots)), PORTRAIT_SIDE / SLOT_SIDE);
+        packed += !slots->things[i].is_worn;
+    return packed;
 }
 
 /* Slots of the pack, or more if what is held there needs more. */
 static int pack_rows(const struct inventory_slots *slots)
 {
-    return rows_for(int_max(slots->list->count - count_worn(slots), slots->state->traits.slots));
+    int count = int_max(count_packed(slots), slots->state->traits.slots);
+    return (count + COLUMNS - 1) / COLUMNS;
 }
 
-/* The height of the equipment at text scale 1. */
-static int equipment_height(const struct inventory_slots *slots)
-{
-    return int_max(equipment_rows(slots) * (SLOT_SIDE + SLOT_GAP), PORTRAIT_SIDE) + EQUIPMENT_GAP;
-}
-
-/* Where equipped things stand: right of the portrait. */
-static struct rectangle equipment_area(const struct page *page)
-{
-    int left = (PORTRAIT_SIDE + COLUMN_GAP) * scale_of(page);
-    return (struct rectangle){page->area.x + left, page->area.y, page->area.width - left,
-                              page->area.height};
-}
-
-/* Where the pack is. */
-static struct rectangle pack_area(const struct page *page, const struct inventory_slots *slots)
-{
-    int top = equipment_height(slots) * scale_of(page);
-    return (struct rectangle){page->area.x, page->area.y + top, page->area.width,
-                              page->area.height - top};
-}
-
-/* The slot of that number in an area, with its label: down the first column, then down the second. */
-static struct rectangle slot_in(const struct page *page, struct rectangle area, int rows,
-                                int columns, int number)
+/* A slot of the pack with its label: down the first column, then down the next. */
+static struct rectangle pack_slot(const struct page *page, const struct inventory_slots *slots,
+                                  int number)
 {
     int scale = scale_of(page);
-    int width = (area.width - (columns - 1) * COLUMN_GAP * scale) / columns;
-    return (struct rectangle){area.x + number / rows * (width + COLUMN_GAP * scale),
-                              area.y + number % rows * (SLOT_SIDE + SLOT_GAP) * scale, width,
+    int rows = pack_rows(slots);
+    int width = (page->area.width - (COLUMNS - 1) * COLUMN_GAP * scale) / COLUMNS;
+    int foot = page->area.y + page->area.height;
+    return (struct rectangle){page->area.x + number / rows * (width + COLUMN_GAP * scale),
+                              foot - (rows - number % rows) * (SLOT_SIDE + SLOT_GAP) * scale, width,
                               SLOT_SIDE * scale};
 }
 
-/* Where thing `index` stands. */
+/* A slot of the equipment: in a corner of the hero's picture. */
+static struct rectangle worn_slot(const struct page *page, enum slot slot)
+{
+    int scale = scale_of(page);
+    bool is_right = slot == SLOT_ARMOUR || slot == SLOT_CHARM;
+    bool is_low = slot == SLOT_LAMP || slot == SLOT_CHARM;
+    int x = is_right ? INVENTORY_FIGURE_WIDTH - SLOT_SIDE - COLUMN_GAP : COLUMN_GAP;
+    int y = is_low ? INVENTORY_FIGURE_HEIGHT / 2 + SLOT_GAP : COLUMN_GAP;
+    return (struct rectangle){page->area.x + x * scale, page->area.y + y * scale, SLOT_SIDE * scale,
+                              SLOT_SIDE * scale};
+}
+
+/* Where item `index` stands. */
 static struct rectangle place_of(const struct page *page, const struct inventory_slots *slots,
                                  int index)
 {
-    bool is_worn = slots->things[index].is_worn;
-    int number = 0;
-    for (int i = 0; i < index; i++)
-        number += slots->things[i].is_worn == is_worn;
-    int rows = equipment_rows(slots);
-    int columns = count_worn(slots) > rows ? COLUMNS : 1;
-    return is_worn ? slot_in(page, equipment_area(page), rows, columns, number)
-                   : slot_in(page, pack_area(page, slots), pack_rows(slots), COLUMNS, number);
+    const struct inventory_item *thing = &slots->things[index];
+    if (thing->is_worn)
+        return worn_slot(page, item_get(thing->item)->slot);
+    return pack_slot(page, slots, index - slots->list->count + count_packed(slots));
 }
 
 /* The part of a slot for its label. */
@@ -113,79 +94,115 @@ int inventory_slots_height(const struct page *page, const struct inventory_slots
 {
     for (int i = 0; i < slots->list->count; i++) {
         struct list_row row = {.picture = NULL};
-        struct page label = label_of(page, place_of(page, slots, i));
+        struct page label = label_of(page, pack_slot(page, slots, 0));
         slots->list->write_row(slots->list->source, i, &row);
-        if (widgets_paragraph_lines(&label, 0, row.label) > LABEL_LINES_MAX)
+        if (!slots->things[i].is_worn &&
+            widgets_paragraph_lines(&label, 0, row.label) > LABEL_LINES_MAX)
             return 0;
     }
-    return (equipment_height(slots) + pack_rows(slots) * (SLOT_SIDE + SLOT_GAP)) * scale_of(page);
+    return pack_rows(slots) * (SLOT_SIDE + SLOT_GAP) * scale_of(page);
 }
 
-/* A dark square with an edge. */
-static void draw_frame(const struct page *page, struct rectangle frame, uint32_t edge)
+uint32_t inventory_slots_ground(enum item item)
 {
-    struct canvas *canvas = &page->display->frame;
-    int scale = scale_of(page);
-    canvas_fill(canvas, frame, edge);
-    canvas_fill(canvas,
-                (struct rectangle){frame.x + scale, frame.y + scale, frame.width - 2 * scale,
-                                   frame.height - 2 * scale},
-                GROUND_COLOUR);
+    const struct item_kind *kind = item_get(item);
+    if (kind->glyph == '!')
+        return 0x1e3a2a;
+    if (kind->glyph == '?')
+        return 0x35264e;
+    if (kind->slot != SLOT_NONE)
+        return 0x24303e;
+    return kind->thrown && !kind->use ? 0x35343c : 0x3e2c1e;
 }
 
-/* A slot's square, and the ground of its label. */
+/* A square with an edge, darker toward its foot. */
 static void draw_slot(const struct page *page, struct rectangle slot, uint32_t edge,
                       uint32_t ground)
 {
-    canvas_fill(&page->display->frame, slot, ground);
+    struct canvas *canvas = &page->display->frame;
+    int scale = scale_of(page);
     slot.width = slot.height;
-    draw_frame(page, slot, edge);
+    canvas_fill(canvas, slot, edge);
+    slot = (struct rectangle){slot.x + scale, slot.y + scale, slot.width - 2 * scale,
+                              slot.height - 2 * scale};
+    canvas_fill(canvas, slot, ground);
+    slot.y += slot.height / 2;
+    slot.height -= slot.height / 2;
+    canvas_shade(canvas, slot, 0, 40);
+}
+
+/* Beside the slot; of the equipment the letter alone, below it. */
+static void draw_label(const struct page *page, const struct inventory_item *thing,
+                       struct rectangle slot, const char *words, uint32_t colour)
+{
+    struct display *display = page->display;
+    if (thing->is_worn) {
+        char letter[] = {thing->letter, '\0'};
+        int x = slot.x + (slot.width - display_text_width(display, letter)) / 2;
+        display_write(display, x, slot.y + slot.height + LETTER_GAP * scale_of(page), colour,
+                      letter);
+        return;
+    }
+    struct page label = label_of(page, slot);
+    int height = widgets_paragraph_lines(&label, 0, words) * widgets_line_height(display);
+    label.area.y += int_max(slot.height - height, 0) / 2;
+    label.area.height = height;
+    widgets_paragraph(&label, colour, 0, words);
 }
 
 static void draw_thing(const struct page *page, const struct inventory_slots *slots, int index)
 {
     struct display *display = page->display;
+    const struct inventory_item *thing = &slots->things[index];
     struct rectangle slot = place_of(page, slots, index);
     struct list_row row = {.picture = NULL};
     bool is_chosen = index == slots->list->chosen;
-    int scale = scale_of(page);
-    int margin = (SLOT_SIDE - TILE_SIDE) / 2 * scale;
+    int scale = scale_of(page) * 3 / 2;
+    int margin = (SLOT_SIDE * scale_of(page) - TILE_SIDE * scale) / 2;
     slots->list->write_row(slots->list->source, index, &row);
-    uint32_t edge = slots->things[index].is_worn ? EQUIPPED_COLOUR : EDGE_COLOUR;
-    draw_slot(page, slot, is_chosen ? THEME_KEY : edge, is_chosen ? THEME_SELECTED : HELD_COLOUR);
+    uint32_t edge = thing->is_worn ? EQUIPPED_COLOUR : EDGE_COLOUR;
+    if (is_chosen)
+        canvas_fill(&display->frame, slot, THEME_SELECTED);
+    draw_slot(page, slot, is_chosen ? THEME_KEY : edge, inventory_slots_ground(thing->item));
     display_draw_sprite(display, row.picture, slot.x + margin, slot.y + margin, scale);
-    struct page label = label_of(page, slot);
-    int lines = widgets_paragraph_lines(&label, 0, row.label);
-    int words = lines * widgets_line_height(display);
-    label.area.y += int_max(slot.height - words, 0) / 2;
-    label.area.height = words;
-    widgets_paragraph(&label, is_chosen ? THEME_KEY : THEME_TEXT, 0, row.label);
+    draw_label(page, thing, slot, row.label, is_chosen ? THEME_KEY : THEME_TEXT);
     if (!slots->list->is_idle)
         hit_areas_add_row(&display->hit_areas, slot, index);
     if (is_chosen && !slots->list->is_idle)
         read_out_row(display, index, slots->list->count, row.label);
 }
 
-static void draw_portrait(const struct page *page, const struct state *state)
+/* The hero in the light of the lantern. */
+static void draw_figure(const struct page *page, const struct state *state)
 {
     int scale = scale_of(page);
     const struct actor *hero = state_hero_const(state);
     const struct sprite *sprite = page->display->art.tileset.heroes[state->start][hero->lantern];
-    struct rectangle frame = {page->area.x, page->area.y, PORTRAIT_SIDE * scale,
-                              PORTRAIT_SIDE * scale};
-    int margin = (PORTRAIT_SIDE - TILE_SIDE * PORTRAIT_SCALE) / 2 * scale;
-    draw_frame(page, frame, EDGE_COLOUR);
-    display_draw_sprite(page->display, sprite, frame.x + margin, frame.y + margin,
-                        PORTRAIT_SCALE * scale);
+    struct canvas *frame = &page->display->frame;
+    struct rectangle alcove = {page->area.x, page->area.y, INVENTORY_FIGURE_WIDTH * scale,
+                               INVENTORY_FIGURE_HEIGHT * scale};
+    struct point middle = {alcove.x + alcove.width / 2, alcove.y + alcove.height / 2};
+    const struct scenery scenery = {.frame = frame, .unit = 2 * scale};
+    int side = TILE_SIDE * FIGURE_SCALE * scale;
+    canvas_fill(frame, alcove, ALCOVE_COLOUR);
+    canvas_clip(frame, alcove);
+    scenery_draw_glow(&scenery, middle, GLOW_RADIUS * 3 / 2 * scale, GLOW_COLOUR);
+    scenery_draw_glow(&scenery, middle, GLOW_RADIUS * scale, GLOW_COLOUR);
+    scenery_draw_ellipse(&scenery,
+                         (struct point){middle.x, middle.y + side / 2 - FIGURE_SCALE * scale}, 16,
+                         4, false, SHADOW_COLOUR, 170);
+    canvas_unclip(frame);
+    display_draw_sprite(page->display, sprite, middle.x - side / 2, middle.y - side / 2,
+                        FIGURE_SCALE * scale);
 }
 
-void inventory_slots_draw(struct page *page, const struct inventory_slots *slots)
+void inventory_slots_draw(const struct page *page, const struct inventory_slots *slots)
 {
-    int held = slots->list->count - count_worn(slots);
-    draw_portrait(page, slots->state);
-    for (int i = held; i < int_max(slots->state->traits.slots, held); i++)
-        draw_slot(page, slot_in(page, pack_area(page, slots), pack_rows(slots), COLUMNS, i),
-                  THEME_EMPTY, FREE_COLOUR);
+    draw_figure(page, slots->state);
+    for (enum slot slot = SLOT_NONE + 1; slot < SLOT_COUNT; slot++)
+        draw_slot(page, worn_slot(page, slot), THEME_EMPTY, FREE_COLOUR);
+    for (int i = count_packed(slots); i < slots->state->traits.slots; i++)
+        draw_slot(page, pack_slot(page, slots, i), THEME_EMPTY, FREE_COLOUR);
     for (int i = 0; i < slots->list->count; i++)
         draw_thing(page, slots, i);
 }

@@ -20,12 +20,13 @@
 #define HEAD_GAP 4
 #define ACTIONS_GAP 6
 #define MARK_ROOM 10
-/* The picture of the chosen item: its room in pixels of the sprite, and its pool of light. */
-#define PICTURE_ROOM 22
+/* The picture of the chosen item: its room, and its pool of light. */
+#define PICTURE_ROOM 64
 #define PICTURE_SCALE 3
-#define POOL_RADIUS 21 /* in halves of the picture's pixels */
 #define POOL_COLOUR 0xf0b060
-#define POOL_ALPHA 5
+/* What describes it beside the hero. */
+#define FIGURE_GAP 10
+#define CHOSEN_WIDTH_MIN 140
 /* More than any page takes. */
 #define HEIGHT_UNLIMITED 30000
 
@@ -276,12 +277,36 @@ static struct page cut_card(struct page *page)
                                 COLUMN_GAP * scale);
 }
 
-/* What the things' slots take of the page's height, which is the left part; 0 if they don't fit into its width. */
+/* Above the pack, beside the hero: where the chosen item is described. */
+static struct page cut_chosen(struct page *page)
+{
+    int gap = FIGURE_GAP * page->display->layout.text_scale;
+    return page_parts_cut_right(
+        page, INVENTORY_FIGURE_WIDTH * page->display->layout.text_scale + gap, gap);
+}
+
+/* The right end of what describes the item; without width where the words need it. */
+static struct page cut_picture(struct page *card)
+{
+    int room = PICTURE_ROOM * card->display->layout.text_scale;
+    bool is_wide = card->area.width >= 3 * room;
+    return page_parts_cut_right(card, card->area.width - (is_wide ? room : 0), 0);
+}
+
+/* The height that slots need on the page; 0 if they don't fit into its width. */
 static int slots_height(const struct page *page, const struct shown *shown)
 {
     const struct list list = list_of(shown);
     const struct inventory_slots slots = {&list, shown->state, shown->things};
-    return inventory_slots_height(page, &slots);
+    int scale = page->display->layout.text_scale;
+    struct page left = *page;
+    struct page card = cut_chosen(&left);
+    cut_picture(&card);
+    int pack = inventory_slots_height(page, &slots);
+    if (pack == 0 || card.area.width < CHOSEN_WIDTH_MIN * scale)
+        return 0;
+    return pack + HEAD_GAP * scale +
+           int_max(INVENTORY_FIGURE_HEIGHT * scale, chosen_height(&card, shown));
 }
 
 /* How the screen is laid out. */
@@ -311,9 +336,9 @@ static struct plan make_plan(struct display *display, const struct shown *shown,
         around += chosen_height(&page, shown);
         plan.has_chosen = around <= place.height;
     } else {
-        cut_card(&page);
         int slots = slots_height(&page, shown);
         int rest = around + line;
+        cut_card(&page);
         around = rest + (slots > 0 ? slots : list_whole_height(&page, &list));
         if (around > whole_height) /* a list is lower */
             around = rest + list_whole_height(&page, &list);
@@ -344,43 +369,51 @@ static void draw_narrow(struct page *page, const struct shown *shown, bool has_c
     draw_actions(page, shown);
 }
 
-/* A picture of the chosen item in a pool of light at the head of its card, if all that is said of it has room below. */
+/* A picture of the chosen item in a pool of light. */
 static void draw_picture(struct page *page, const struct shown *shown)
 {
     struct canvas *frame = &page->display->frame;
-    int scale = PICTURE_SCALE * page->display->layout.text_scale;
-    int side = PICTURE_ROOM * scale;
-    if (shown->count == 0 || page->area.height < height_of(page, shown, shown->chosen) + side)
+    int scale = page->display->layout.text_scale;
+    if (shown->count == 0)
         return;
     const struct sprite *sprite =
         tileset_item(&page->display->art.tileset, shown->state, shown->things[shown->chosen].item);
-    struct point middle = {page->area.x + page->area.width / 2, page->area.y + side / 2};
-    const struct scenery scenery = {.frame = frame, .unit = int_max(scale / 2, 1)};
-    for (int radius = 2; radius <= POOL_RADIUS; radius += 2)
-        scenery_draw_ellipse(&scenery, middle, radius, radius, false, POOL_COLOUR, POOL_ALPHA);
-    canvas_draw(frame, atlas_frame(&page->display->art.atlas, sprite, 0),
-                middle.x - sprite->width * scale / 2, middle.y - sprite->height * scale / 2,
-                (struct drawing){.scale = scale});
-    page->area.y += side;
-    page->area.height -= side;
+    struct point middle = {page->area.x + page->area.width / 2,
+                           page->area.y + PICTURE_ROOM * scale / 2};
+    const struct scenery scenery = {.frame = frame, .unit = scale};
+    scenery_draw_glow(&scenery, middle, PICTURE_ROOM * scale / 2, POOL_COLOUR);
+    int side = sprite->width * PICTURE_SCALE * scale;
+    display_draw_sprite(page->display, sprite, middle.x - side / 2, middle.y - side / 2,
+                        PICTURE_SCALE * scale);
+}
+
+static void draw_slots(struct page *page, const struct shown *shown)
+{
+    const struct list list = list_of(shown);
+    const struct inventory_slots slots = {&list, shown->state, shown->things};
+    inventory_slots_draw(page, &slots);
+    page->area.height -= inventory_slots_height(page, &slots);
+    struct page card = cut_chosen(page);
+    struct page picture = cut_picture(&card);
+    if (picture.area.width > 0)
+        draw_picture(&picture, shown);
+    draw_chosen(&card, shown);
 }
 
 static void draw_wide(struct page *page, const struct shown *shown)
 {
-    const struct list list = list_of(shown);
-    const struct inventory_slots slots = {&list, shown->state, shown->things};
+    int height = slots_height(page, shown);
     int scale = page->display->layout.text_scale;
+    if (height > 0 && height <= page->area.height) {
+        draw_slots(page, shown);
+        return;
+    }
     struct page card = cut_card(page);
     canvas_fill(&page->display->frame,
                 (struct rectangle){card.area.x - COLUMN_GAP * scale / 2, card.area.y, scale,
                                    card.area.height},
                 THEME_EMPTY);
-    int height = slots_height(page, shown);
-    if (height > 0 && height <= page->area.height)
-        inventory_slots_draw(page, &slots);
-    else
-        list_draw(page, &list);
-    draw_picture(&card, shown);
+    draw_list(page, shown);
     draw_chosen(&card, shown);
 }
 

@@ -15,6 +15,8 @@
 #define BEAM_STEP 1
 #define BEAM_LAYERS 6
 #define BEAM_ALPHA 48
+#define GLOW_LEVELS 6
+#define GLOW_ALPHA 14
 #define HALO_RINGS 14
 #define HALO_ALPHA 11
 
@@ -199,6 +201,27 @@ void scenery_draw_ellipse(const struct scenery *scenery, struct point at, int wi
                              alpha);
         }
     }
+}
+
+bool scenery_is_dithered(int column, int row, int part)
+{
+    static const uint8_t order[4][4] = {
+        {0, 8, 2, 10}, {12, 4, 14, 6}, {3, 11, 1, 9}, {15, 7, 13, 5}};
+    return part > order[row & 3][column & 3] * 16 + 8;
+}
+
+void scenery_draw_glow(const struct scenery *scenery, struct point at, int radius, uint32_t colour)
+{
+    int unit = scenery->unit;
+    int dots = radius / unit;
+    for (int row = -dots; row <= dots; row++)
+        for (int column = -dots; column <= dots; column++) {
+            int left = dots * dots - row * row - column * column;
+            int strength = left > 0 ? left * GLOW_LEVELS * 255 / (dots * dots) : 0;
+            int level = strength / 255 + scenery_is_dithered(column, row, strength % 255);
+            scenery_dot(scenery, at.x + column * unit, at.y + row * unit, 1, colour,
+                        level * GLOW_ALPHA);
+        }
 }
 
 void scenery_draw_sprite(const struct scenery *scenery, const struct sprite *sprite, int frame,

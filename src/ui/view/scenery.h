@@ -51,6 +51,12 @@ void scenery_dot(const struct scenery *scenery, int x, int y, int size, uint32_t
 void scenery_draw_ellipse(const struct scenery *scenery, struct point at, int width, int height,
                           bool is_ring, uint32_t colour, int alpha);
 
+/* Whether a dithered picture has that part, of 255, in a dot: in the dot's place of a pattern that repeats every 4 dots. */
+bool scenery_is_dithered(int column, int row, int part);
+
+/* A round glow that fades toward its radius, in pixels, as dithered dots. */
+void scenery_draw_glow(const struct scenery *scenery, struct point at, int radius, uint32_t colour);
+
 void scenery_draw_sprite(const struct scenery *scenery, const struct sprite *sprite, int frame,
                          struct point at, struct drawing drawing);
 

@@ -2,6 +2,7 @@
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/ui_bench.h"
+#include "ui/screens/inventory_slots.h"
 
 #include <stdint.h>
 #include <stdio.h>
@@ -92,6 +93,38 @@ static void things_stand_in_slots_of_their_own(void **unused)
     }
     assert_true(columns >= 3);
     ui_bench_close(ui);
+    (void)unused;
+}
+
+/* So the marked row moves in one order over the slots. */
+static void equipped_items_are_listed_first(void **unused)
+{
+    struct ui *ui = open_pack(8, 1280, 720);
+    struct inventory_item items[INVENTORY_MAX];
+    struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
+    game_picture_give(state, ITEM_MAIL, 1);
+    state->pack.counts[ITEM_MAIL]--;
+    state->pack.counts[ITEM_RAGS]++;
+    state->pack.worn[SLOT_ARMOUR] = ITEM_MAIL;
+    int count = inventory_list(state, items);
+    for (int i = 1; i < count; i++) {
+        assert_true(items[i - 1].is_worn || !items[i].is_worn);
+        if (items[i - 1].is_worn == items[i].is_worn && items[i].letter != ' ')
+            assert_true(items[i - 1].letter < items[i].letter);
+    }
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+static void slots_are_tinted_by_kind(void **unused)
+{
+    const enum item kinds[] = {ITEM_GLOW, ITEM_RECALL, ITEM_GLOW_CHALK, ITEM_PEBBLES, ITEM_SPEAR};
+    for (int i = 0; i < 5; i++)
+        for (int j = 0; j < i; j++)
+            assert_int_not_equal(inventory_slots_ground(kinds[i]),
+                                 inventory_slots_ground(kinds[j]));
+    assert_int_equal(inventory_slots_ground(ITEM_GLOW),
+                     inventory_slots_ground(ITEM_HEALING_POTION));
     (void)unused;
 }
 
@@ -249,6 +282,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_full_pack_is_listed_whole_where_there_is_room),
         cmocka_unit_test(things_stand_in_slots_of_their_own),
+        cmocka_unit_test(equipped_items_are_listed_first),
+        cmocka_unit_test(slots_are_tinted_by_kind),
         cmocka_unit_test(a_full_pack_takes_the_place_of_the_log),
         cmocka_unit_test(on_a_narrow_frame_the_chosen_item_has_its_actions),
         cmocka_unit_test(a_low_and_narrow_frame_has_the_list_alone),
