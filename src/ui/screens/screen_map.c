@@ -78,6 +78,7 @@ static void draw_legend(struct page *page, const struct state *state, struct rec
                                       {FLOOR_PLAN_WATER_COLOUR, "water", 0, NULL},
                                       {FLOOR_PLAN_CHASM_COLOUR, "chasm", 0, NULL},
                                       {FLOOR_PLAN_OBSTACLE_COLOUR, "obstacles", 0, NULL},
+                                      {FLOOR_PLAN_GROWTH_COLOUR, "rough ground", 0, NULL},
                                       {FLOOR_PLAN_CAPTIVE_COLOUR, "captives", 0, NULL}};
     floor_plan_note_signs(page->display, state, area, signs, ARRAY_LENGTH(signs));
     int x = page->area.x;
@@ -95,19 +96,24 @@ static void draw_legend(struct page *page, const struct state *state, struct rec
         widgets_format(page, THEME_FAINT, "%d cells known", count_known(state));
 }
 
-/* A frame around the cell, with a gap to it. */
+/* A frame around the cell, with a gap to it, and with dark edges that stand out from paper. */
 static void draw_cursor(struct display *display, struct rectangle cell)
 {
     int scale = display->layout.text_scale;
     int side = int_max(cell.width + 8 * scale, CURSOR_SIDE * scale);
     int x = cell.x + cell.width / 2 - side / 2;
     int y = cell.y + cell.height / 2 - side / 2;
-    const struct rectangle edges[] = {{x, y, side, scale},
-                                      {x, y + side - scale, side, scale},
-                                      {x, y, scale, side},
-                                      {x + side - scale, y, scale, side}};
-    for (size_t i = 0; i < ARRAY_LENGTH(edges); i++)
-        canvas_fill(&display->frame, edges[i], THEME_EYES);
+    for (int light = 0; light < 2; light++) {
+        int edge = light ? scale : 3 * scale;
+        int out = light ? 0 : scale;
+        int length = side + 2 * out;
+        const struct rectangle edges[] = {{x - out, y - out, length, edge},
+                                          {x - out, y - out + length - edge, length, edge},
+                                          {x - out, y - out, edge, length},
+                                          {x - out + length - edge, y - out, edge, length}};
+        for (size_t i = 0; i < ARRAY_LENGTH(edges); i++)
+            canvas_fill(&display->frame, edges[i], light ? THEME_EYES : FLOOR_PLAN_INK_COLOUR);
+    }
 }
 
 /* Describes the cell under the cursor on the page's last lines. */
@@ -131,6 +137,7 @@ static void draw_floor(struct screen_context *context, struct rectangle area)
     struct display *display = context->display;
     struct floor_plan plan = floor_plan_draw(display, game_state(context->game), area);
     context->states.map.plan = plan;
+    floor_plan_draw_title(display, game_state(context->game), plan);
     canvas_clip(&display->frame, area);
     draw_cursor(display, floor_plan_cell(plan, context->cursor));
     canvas_unclip(&display->frame);

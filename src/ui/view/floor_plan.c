@@ -10,8 +10,10 @@
 #include "ui/scene/scene.h"
 #include "ui/view/floor_plan_ground.h"
 
-/* Side of a cell in pixels at text scale 1. */
-#define SIDE_MAX 22
+/* Side of a cell in pixels at text scale 1: as large as fits; larger where the known part fills that much of the area. */
+#define SIDE_FULL 22
+#define SIDE_MAX 48
+#define SMALL_PART 4 / 5
 /* Space around the known cells in which the drawn page shows, at text scale 1. */
 #define PAGE_MARGIN 7
 /* Cells are drawn by hand from this side on; marks and creatures then have pictures, which hang over small cells. */
@@ -19,6 +21,9 @@
 /* Pictures are magnified by whole numbers, and may be that much larger than their cell; and those on chips. */
 #define OVERHANG 2
 #define CHIP_OVERHANG 8
+/* The plaque with the floor's name, at text scale 1: around its words, and to the paper's edges. */
+#define CARTOUCHE_PADDING 8
+#define CARTOUCHE_MARGIN 12
 /* How a lamp that is known to burn lights the plan around it. */
 #define GLOW_COLOUR 0xf0a040
 #define GLOW_ALPHA 110
@@ -129,14 +134,17 @@ static void note_sign(struct floor_plan_sign *signs, size_t count, uint32_t colo
     }
 }
 
-/* The largest side of a cell that fits, up to SIDE_MAX. */
+/* The largest side of a cell that fits; for a small part of a floor in steps of half a tile. */
 static int side_of(const struct display *display, int width, int height, struct point cells)
 {
     int across = width / cells.x;
     int down = height / cells.y;
     int side = across < down ? across : down;
-    int max = SIDE_MAX * display->layout.text_scale;
-    return side < max ? side : max;
+    int scale = display->layout.text_scale;
+    if (side <= SIDE_FULL * scale)
+        return side;
+    side = int_max(side * SMALL_PART, SIDE_FULL * scale);
+    return int_min(side, SIDE_MAX * scale) / (TILE_SIDE / 2) * (TILE_SIDE / 2);
 }
 
 /* Centres the known part of the floor in the area. */
@@ -192,6 +200,27 @@ static const struct sprite *sprite_of_hero(const struct display *display, const 
     return display->art.tileset.heroes[state->start][state_hero_const(state)->lantern];
 }
 
+/* Whether the ground alone doesn't say what the cell is. */
+static bool needs_picture(const struct state *state, const struct knowledge *known)
+{
+    const struct terrain_kind *kind = terrain_get(known->terrain);
+    bool is_ground = known->terrain == band_of_depth(state->depth)->floor || kind->is_water ||
+                     kind->is_chasm || (kind->is_masonry && !kind->is_gateway);
+    return !is_ground;
+}
+
+/* Whether the drawn plan shows the cell as anything but floor and rock. */
+static bool needs_sign(const struct state *state, const struct knowledge *known)
+{
+    const struct terrain_kind *kind = terrain_get(known->terrain);
+    return kind->is_water || kind->is_chasm || needs_picture(state, known);
+}
+
+static bool is_floor(uint32_t colour)
+{
+    return colour == FLOOR_PLAN_FLOOR_COLOUR || colour == FLOOR_PLAN_FLOOR_SEEN_COLOUR;
+}
+
 static void note_cells(const struct display *display, const struct state *state, bool is_drawn_plan,
                        struct floor_plan_sign *signs, size_t count)
 {
@@ -202,11 +231,12 @@ static void note_cells(const struct display *display, const struct state *state,
         if (known.kind == KNOWLEDGE_UNSEEN)
             continue;
         enum mark mark = mark_of(state, p, &known);
-        if (mark != MARK_NONE)
-            note_sign(signs, count, colour_of(mark, &known),
-                      is_drawn_plan ? sprite_of(display, state, p, &known) : NULL);
-        else if (!is_drawn_plan)
-            note_sign(signs, count, colour_of(mark, &known), NULL);
+        uint32_t colour = colour_of(mark, &known);
+        if (!is_drawn_plan)
+            note_sign(signs, count, colour, NULL);
+        else if (mark != MARK_NONE || needs_sign(state, &known))
+            note_sign(signs, count, is_floor(colour) ? FLOOR_PLAN_GROWTH_COLOUR : colour,
+                      sprite_of(display, state, p, &known));
     }
 }
 
@@ -287,15 +317,6 @@ static void draw_picture(const struct sheet *sheet, struct point p, const struct
                 cell.x + (cell.width - sprite->width * scale) / 2,
                 cell.y + (cell.height + TILE_SIDE * scale) / 2 - sprite->height * scale,
                 (struct drawing){.scale = scale, .tint = tint});
-}
-
-/* Whether the ground alone doesn't say what the cell is. */
-static bool needs_picture(const struct state *state, const struct knowledge *known)
-{
-    const struct terrain_kind *kind = terrain_get(known->terrain);
-    bool is_ground = known->terrain == band_of_depth(state->depth)->floor || kind->is_water ||
-                     kind->is_chasm || (kind->is_masonry && !kind->is_gateway);
-    return !is_ground;
 }
 
 static void draw_cell(const struct sheet *sheet, struct point p, const struct knowledge *known,
@@ -392,4 +413,43 @@ struct floor_plan floor_plan_draw(struct display *display, const struct state *s
                THEME_KEY);
     canvas_unclip(&display->frame);
     return plan;
+}
+
+/* The first corner of the paper, from the upper left, where it covers nothing known. */
+static struct rectangle find_cartouche(const struct state *state, struct floor_plan plan, int width,
+                                       int height, int margin)
+{
+    struct point first;
+    struct point last;
+    floor_plan_find_known(state, &first, &last);
+    struct rectangle known = floor_plan_cell(plan, first);
+    struct rectangle end = floor_plan_cell(plan, last);
+    known.width = end.x + end.width - known.x;
+    known.height = end.y + end.height - known.y;
+    for (int corner = 0; corner < 3; corner++) {
+        struct rectangle place = {plan.area.x + margin, plan.area.y + margin, width, height};
+        if (corner % 2 == 1)
+            place.x += plan.area.width - width - 2 * margin;
+        if (corner == 2)
+            place.y += plan.area.height - height - 2 * margin;
+        struct rectangle shared = rectangle_intersect(known, place);
+        if (shared.width == 0 || shared.height == 0)
+            return place;
+    }
+    return (struct rectangle){0, 0, 0, 0};
+}
+
+void floor_plan_draw_title(struct display *display, const struct state *state,
+                           struct floor_plan plan)
+{
+    const char *name = band_of_depth(state->depth)->name;
+    int scale = display->layout.text_scale;
+    int width = display_text_width(display, name) + 2 * CARTOUCHE_PADDING * scale;
+    int height = display_text_height(display) + CARTOUCHE_PADDING * scale;
+    struct rectangle place = find_cartouche(state, plan, width, height, CARTOUCHE_MARGIN * scale);
+    if (place.width == 0 || !is_drawn(display, state, plan))
+        return;
+    floor_plan_ground_draw_cartouche(&display->frame, place, scale);
+    display_write(display, place.x + CARTOUCHE_PADDING * scale,
+                  place.y + CARTOUCHE_PADDING * scale / 2, FLOOR_PLAN_INK_COLOUR, name);
 }

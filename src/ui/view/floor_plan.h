@@ -16,11 +16,15 @@
 #define FLOOR_PLAN_WATER_COLOUR 0x4a78c0
 #define FLOOR_PLAN_CHASM_COLOUR 0x6a2c34
 #define FLOOR_PLAN_OBSTACLE_COLOUR 0xb0a080
+#define FLOOR_PLAN_GROWTH_COLOUR \
+    0x8aa05a /* of what lies or grows on walkable ground, in the legend */
 #define FLOOR_PLAN_TRAP_COLOUR 0xe8e25a
 #define FLOOR_PLAN_FLOOR_COLOUR 0x8b7c66
 #define FLOOR_PLAN_FLOOR_SEEN_COLOUR 0xdcc28c /* in view now */
 #define FLOOR_PLAN_WALL_COLOUR 0x6a5a4a
 #define FLOOR_PLAN_WALL_SEEN_COLOUR 0x8c6c48
+
+#define FLOOR_PLAN_INK_COLOUR 0x2a1c14
 
 /* Side of a chip that a sprite is shown on, at scale 1. */
 #define FLOOR_PLAN_CHIP_SIDE 18
@@ -41,6 +45,10 @@ void floor_plan_find_known(const struct state *state, struct point *first, struc
 struct floor_plan floor_plan_draw(struct display *display, const struct state *state,
                                   struct rectangle area);
 
+/* Writes the floor's name on a plan that is drawn by hand, in a corner where nothing is known, if there is one. */
+void floor_plan_draw_title(struct display *display, const struct state *state,
+                           struct floor_plan plan);
+
 /* A colour of the plan, and what it stands for. */
 struct floor_plan_sign {
     uint32_t colour;
@@ -49,7 +57,8 @@ struct floor_plan_sign {
     const struct sprite *sprite; /* of one of them; NULL if they are squares */
 };
 
-/* Counts the known things of each colour on the plan in such an area; where cells are drawn by hand, only marks. */
+/* Counts the known things of each colour on the plan in such an area; where cells are drawn by hand, all but floor
+ * and rock. */
 void floor_plan_note_signs(const struct display *display, const struct state *state,
                            struct rectangle area, struct floor_plan_sign *signs, size_t count);
 

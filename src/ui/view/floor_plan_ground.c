@@ -3,18 +3,25 @@
 #include "base/integer.h"
 #include "game/knowledge.h"
 #include "ui/scene/scene.h"
+#include "ui/view/scenery.h"
 
-#define PAPER_COLOUR 0x3b3027
-#define GRID_COLOUR 0x473a2e
-#define DRAWING_COLOUR 0x75603f /* of what adorns the paper */
-#define INK_COLOUR 0x0e0a0a
-#define WATER_COLOUR 0x3f565e
-#define WATER_SEEN_COLOUR 0x5f93a4
+#include <stdlib.h>
+
+#define PAPER_COLOUR 0xb89b6a
+#define STAIN_COLOUR 0x6b5030
+#define DRAWING_COLOUR 0x3e2a1a /* of what adorns the paper */
+#define FLOOR_SEEN_COLOUR 0xeed8a4
+#define FLOOR_COLOUR 0x9c9688
+#define ROCK_SEEN_COLOUR 0x6e4c2c
+#define ROCK_COLOUR 0x564a40
+#define WATER_COLOUR 0x5c7c86
+#define WATER_SEEN_COLOUR 0x6fb0c4
 #define CHASM_COLOUR 0x1a1213
 #define LIGHT_COLOUR 0xffeec8
-/* The paper is darker toward its edges, in steps. */
-#define EDGE_STEPS 5
-#define EDGE_ALPHA 38
+/* The paper is stained from that part of the way to its edges on, of 256, in dithered steps, in squares of that many pixels. */
+#define STAIN_BEGIN 100
+#define STAIN_STEPS 5
+#define STAIN_DOT 3
 /* How far cells differ from each other. */
 #define GRAIN_ALPHA 9
 #define SEAM_ALPHA 26
@@ -47,38 +54,56 @@ static enum paper_cell ground_of(const struct state *state, struct point p)
     return kind->is_masonry && !kind->is_gateway ? GROUND_ROCK : GROUND_OPEN;
 }
 
+/* How much of the stain a place of the paper has, of 255: the nearer to an edge the more, most in the corners. */
+static int stain_at(struct rectangle area, int x, int y)
+{
+    int across = abs(2 * (x - area.x) - area.width) * 256 / area.width - STAIN_BEGIN;
+    int down = abs(2 * (y - area.y) - area.height) * 256 / area.height - STAIN_BEGIN;
+    across = int_max(across, 0);
+    down = int_max(down, 0);
+    int whole = (256 - STAIN_BEGIN) * (256 - STAIN_BEGIN);
+    return int_min((across * across + down * down) * 255 / whole, 255);
+}
+
 static void draw_paper(const struct pen *pen)
 {
     struct rectangle area = pen->plan.area;
-    int side = pen->plan.side;
-    int step = int_max(side / 4, 2);
     canvas_fill(pen->canvas, area, PAPER_COLOUR);
-    for (int x = area.x + (pen->plan.x - area.x) % side; x < area.x + area.width; x += side)
-        canvas_fill(pen->canvas, (struct rectangle){x, area.y, 1, area.height}, GRID_COLOUR);
-    for (int y = area.y + (pen->plan.y - area.y) % side; y < area.y + area.height; y += side)
-        canvas_fill(pen->canvas, (struct rectangle){area.x, y, area.width, 1}, GRID_COLOUR);
-    for (int i = 1; i <= EDGE_STEPS; i++) {
-        int wide = step * i;
-        int below = area.y + area.height - wide;
-        const struct rectangle edges[] = {
-            {area.x, area.y, area.width, wide},
-            {area.x, below, area.width, wide},
-            {area.x, area.y + wide, wide, area.height - 2 * wide},
-            {area.x + area.width - wide, area.y + wide, wide, area.height - 2 * wide}};
-        for (int edge = 0; edge < 4; edge++)
-            canvas_shade(pen->canvas, edges[edge], INK_COLOUR, EDGE_ALPHA);
-    }
+    for (int y = 0; y * STAIN_DOT < area.height; y++)
+        for (int x = 0; x * STAIN_DOT < area.width; x++) {
+            struct rectangle dot = {area.x + x * STAIN_DOT, area.y + y * STAIN_DOT, STAIN_DOT,
+                                    STAIN_DOT};
+            int stain = stain_at(area, dot.x, dot.y) * STAIN_STEPS;
+            int steps = stain / 255 + scenery_is_dithered(x, y, stain % 255);
+            canvas_shade(pen->canvas, dot, STAIN_COLOUR, steps * 255 / STAIN_STEPS);
+        }
 }
 
 /* The outline of a rectangle. */
-static void draw_border(const struct pen *pen, struct rectangle r, int line)
+static void draw_border(struct canvas *canvas, struct rectangle r, int line)
 {
     const struct rectangle edges[] = {{r.x, r.y, r.width, line},
                                       {r.x, r.y + r.height - line, r.width, line},
                                       {r.x, r.y, line, r.height},
                                       {r.x + r.width - line, r.y, line, r.height}};
     for (int edge = 0; edge < 4; edge++)
-        canvas_fill(pen->canvas, edges[edge], DRAWING_COLOUR);
+        canvas_fill(canvas, edges[edge], DRAWING_COLOUR);
+}
+
+/* Two lines around it, and notched corners. */
+void floor_plan_ground_draw_cartouche(struct canvas *canvas, struct rectangle place, int line)
+{
+    struct rectangle inner = {place.x + 2 * line, place.y + 2 * line, place.width - 4 * line,
+                              place.height - 4 * line};
+    canvas_fill(canvas, place, FLOOR_SEEN_COLOUR);
+    draw_border(canvas, place, line);
+    draw_border(canvas, inner, int_max(line / 2, 1));
+    for (int corner = 0; corner < 4; corner++)
+        canvas_fill(canvas,
+                    (struct rectangle){place.x + corner % 2 * (place.width - 3 * line),
+                                       place.y + corner / 2 * (place.height - 3 * line), 3 * line,
+                                       3 * line},
+                    DRAWING_COLOUR);
 }
 
 /* A star with four points, the one to the north longest, in the lower left corner. */
@@ -106,7 +131,7 @@ static void draw_ornaments(const struct pen *pen)
     for (int i = 2; i <= 4; i += 2) {
         int in = i * unit;
         draw_border(
-            pen,
+            pen->canvas,
             (struct rectangle){area.x + in, area.y + in, area.width - 2 * in, area.height - 2 * in},
             i == 2 ? unit : 1);
     }
@@ -159,7 +184,7 @@ static void draw_unknown_sides(const struct pen *pen, struct point p, struct rec
             canvas_shade(pen->canvas,
                          dx ? (struct rectangle){side.x, side.y + at, side.width, dash}
                             : (struct rectangle){side.x + at, side.y, dash, side.height},
-                         INK_COLOUR, HATCH_ALPHA);
+                         FLOOR_PLAN_INK_COLOUR, HATCH_ALPHA);
     }
 }
 
@@ -177,31 +202,30 @@ static void draw_open(const struct pen *pen, struct point p, struct rectangle ce
         hatch(pen, cell, int_max(cell.width / HATCH_PART, 3), FLOOR_PLAN_CHASM_COLOUR, 255);
         return;
     }
-    canvas_fill(pen->canvas, cell,
-                is_seen ? FLOOR_PLAN_FLOOR_SEEN_COLOUR : FLOOR_PLAN_FLOOR_COLOUR);
-    canvas_shade(pen->canvas, cell, INK_COLOUR, scene_variant(p) % 4 * GRAIN_ALPHA);
+    canvas_fill(pen->canvas, cell, is_seen ? FLOOR_SEEN_COLOUR : FLOOR_COLOUR);
+    canvas_shade(pen->canvas, cell, FLOOR_PLAN_INK_COLOUR, scene_variant(p) % 4 * GRAIN_ALPHA);
     if (!is_seen)
-        hatch(pen, cell, int_max(cell.width / HATCH_PART, 3), INK_COLOUR, SEAM_ALPHA);
+        hatch(pen, cell, int_max(cell.width / HATCH_PART, 3), FLOOR_PLAN_INK_COLOUR, SEAM_ALPHA);
     draw_unknown_sides(pen, p, cell);
-    canvas_shade(pen->canvas, (struct rectangle){cell.x, cell.y, cell.width, 1}, INK_COLOUR,
-                 SEAM_ALPHA);
-    canvas_shade(pen->canvas, (struct rectangle){cell.x, cell.y, 1, cell.height}, INK_COLOUR,
-                 SEAM_ALPHA);
+    canvas_shade(pen->canvas, (struct rectangle){cell.x, cell.y, cell.width, 1},
+                 FLOOR_PLAN_INK_COLOUR, SEAM_ALPHA);
+    canvas_shade(pen->canvas, (struct rectangle){cell.x, cell.y, 1, cell.height},
+                 FLOOR_PLAN_INK_COLOUR, SEAM_ALPHA);
 }
 
 /* Rock, hatched, with a line of ink where open ground begins. */
 static void draw_rock(const struct pen *pen, struct point p, struct rectangle cell)
 {
     bool is_seen = knowledge_of(pen->state, p).kind == KNOWLEDGE_VISIBLE;
-    canvas_fill(pen->canvas, cell, is_seen ? FLOOR_PLAN_WALL_SEEN_COLOUR : FLOOR_PLAN_WALL_COLOUR);
-    hatch(pen, cell, int_max(cell.width / HATCH_PART, 3), INK_COLOUR, HATCH_ALPHA);
+    canvas_fill(pen->canvas, cell, is_seen ? ROCK_SEEN_COLOUR : ROCK_COLOUR);
+    hatch(pen, cell, int_max(cell.width / HATCH_PART, 3), FLOOR_PLAN_INK_COLOUR, HATCH_ALPHA);
     for (int d = 0; d < DIRECTION_COUNT; d++) {
         struct point beside = point_step(p, (enum direction)d);
         if (ground_of(pen->state, beside) == GROUND_OPEN)
             canvas_fill(
                 pen->canvas,
                 strip(cell, beside.x - p.x, beside.y - p.y, int_max(cell.width / INK_PART, 1)),
-                INK_COLOUR);
+                FLOOR_PLAN_INK_COLOUR);
     }
 }
 

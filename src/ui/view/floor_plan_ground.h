@@ -8,4 +8,7 @@
 void floor_plan_ground_draw(struct canvas *canvas, const struct state *state,
                             struct floor_plan plan);
 
+/* A plaque on the paper, for words in ink; its lines are that many pixels thick. */
+void floor_plan_ground_draw_cartouche(struct canvas *canvas, struct rectangle place, int line);
+
 #endif

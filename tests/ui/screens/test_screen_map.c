@@ -212,7 +212,31 @@ static void the_legend_tells_of_what_marks_the_map_shows(void **unused)
     static const char with[] = "######\n#@~.<#\n######\n";
     assert_int_equal(count_in_legend(without, FLOOR_PLAN_UP_COLOUR), 0);
     assert_true(count_in_legend(with, FLOOR_PLAN_UP_COLOUR) >= 7 * 7);
-    assert_int_equal(count_in_legend(with, FLOOR_PLAN_WATER_COLOUR), 0);
+    assert_int_equal(count_in_legend(without, FLOOR_PLAN_WATER_COLOUR), 0);
+    assert_true(count_in_legend(with, FLOOR_PLAN_WATER_COLOUR) > 20);
+    assert_true(count_in_legend("######\n#@+4.#\n######\n", FLOOR_PLAN_DOOR_COLOUR) > 20);
+    assert_true(count_in_legend("######\n#@4..#\n######\n", FLOOR_PLAN_OBSTACLE_COLOUR) > 20);
+    (void)unused;
+}
+
+/* The name of the floor covers no known cell, and the cursor stands out from paper by its ink. */
+static void paper_bears_the_name_beside_the_known_part(void **unused)
+{
+    struct ui_options options = ui_bench_options("######\n#@...#\n######\n", 1280, 720);
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "<Tab>");
+    ui_bench_draw(ui);
+    struct floor_plan plan = ui->context.states.map.plan;
+    assert_int_equal(plan.side % (TILE_SIDE / 2), 0);
+    assert_in_range(plan.side * 6 * 100 / plan.area.width, 55, 75);
+    struct rectangle known = floor_plan_cell(plan, point_make(0, 0));
+    const struct canvas *frame = &ui->display.frame;
+    int ink = 0;
+    for (int y = plan.area.y + 30; y < known.y; y++)
+        for (int x = plan.area.x + 60; x < plan.area.x + 180; x++)
+            ink += (frame->pixels[y * frame->width + x] & 0xffffff) == FLOOR_PLAN_INK_COLOUR;
+    assert_true(ink > 100);
+    ui_bench_close(ui);
     (void)unused;
 }
 
@@ -352,6 +376,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(stairs_up_and_down_have_different_colours),
         cmocka_unit_test(the_legend_tells_of_what_marks_the_map_shows),
+        cmocka_unit_test(paper_bears_the_name_beside_the_known_part),
         cmocka_unit_test(the_legend_tells_of_squares_where_there_are_no_tiles),
         cmocka_unit_test(cells_are_drawn_and_what_is_on_them_has_pictures),
         cmocka_unit_test(seen_remembered_and_unknown_ground_and_rock_differ),
