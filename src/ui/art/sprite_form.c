@@ -44,10 +44,18 @@ struct image sprite_form_flash(struct sprite_form *form, struct image image, uin
     return image_of(form);
 }
 
-/* Outside of the sprite all is clear. */
+#define SHADOW_ALPHA 168 /* the deepest of a sprite's own shadow */
+
+/* Outside of the sprite all is clear; so is its shadow. */
 static bool is_clear(struct image image, int x, int y)
 {
-    return x < 0 || y < 0 || x >= TILE_SIDE || y >= TILE_SIDE || source(image, x, y) >> 24 == 0;
+    return x < 0 || y < 0 || x >= TILE_SIDE || y >= TILE_SIDE ||
+           source(image, x, y) >> 24 <= SHADOW_ALPHA;
+}
+
+static bool is_shadow(struct image image, int x, int y)
+{
+    return y < TILE_SIDE && is_clear(image, x, y) && source(image, x, y) >> 24 != 0;
 }
 
 /* Whether a straight line of clear pixels leads from here to one of the four sides. */
@@ -70,7 +78,8 @@ struct image sprite_form_outline(struct sprite_form *form, struct image image, u
         for (int x = 0; x < TILE_SIDE; x++) {
             bool is_edge = !is_clear(image, x, y) &&
                            (is_outside(image, x - 1, y) || is_outside(image, x + 1, y) ||
-                            is_outside(image, x, y - 1) || is_outside(image, x, y + 1));
+                            is_outside(image, x, y - 1) ||
+                            (is_outside(image, x, y + 1) && !is_shadow(image, x, y + 1)));
             form->pixels[y * TILE_SIDE + x] = is_edge ? 0xff000000 | colour : 0;
         }
     return image_of(form);

@@ -14,7 +14,8 @@ struct sprite_form {
 struct image sprite_form_flash(struct sprite_form *form, struct image image, uint32_t colour,
                                int part);
 
-/* Its outline alone, in a colour: of its edges those to which a straight line leads from outside. */
+/* Its outline alone, in a colour: of its edges those to which a straight line leads from outside.
+ * What stands on its shadow has no line at its feet. */
 struct image sprite_form_outline(struct sprite_form *form, struct image image, uint32_t colour);
 
 /* Removes `part` of 255 of its pixels, from the top down. */

@@ -20,6 +20,9 @@
 #define STRONG_ALPHA 230
 /* Of a body, drawn again over the light: in faint light it must not sink into the ground. */
 #define BODY_ALPHA 150
+/* Of the hero's outline in the dark and in dim light. */
+#define HIDDEN_COLOUR 0x3f64a8
+#define DIM_COLOUR 0x6f86a0
 #define POINTED_ALPHA 240 /* if it is looked or aimed at */
 #define LAY_PIXELS 7
 #define GONE_ALPHA 96
@@ -245,11 +248,11 @@ static const struct outline outlines[] = {
     [AWARENESS_LETTING_BE] = {THEME_COLD, FAINT_ALPHA},
 };
 
-/* The hero's is in the colour in which the panel says how well lit it is. */
+/* The hero's tells how well lit it is: warm only in bright light, so that a hiding hero is not the brightest shape. */
 static uint32_t colour_of_hero(const struct state *state)
 {
     static const uint32_t colours[] = {
-        [LIGHT_DARK] = THEME_COLD, [LIGHT_DIM] = THEME_TEXT, [LIGHT_BRIGHT] = THEME_KEY};
+        [LIGHT_DARK] = HIDDEN_COLOUR, [LIGHT_DIM] = DIM_COLOUR, [LIGHT_BRIGHT] = THEME_KEY};
     return state_is_plain(state)
                ? THEME_KEY
                : colours[perception_grade(state, state_hero_const(state)->position)];

@@ -9,7 +9,7 @@
 
 #define FEET_DOWN 13 /* pixels from the top of a cell */
 #define FEET_HEIGHT 2
-#define FEET_ALPHA 110
+#define FEET_ALPHA 125
 #define CAST_ALPHA 150
 #define CAST_PIXELS 10 /* close to the light, */
 #define CAST_MORE 14   /* and more at the edge of its reach */

@@ -77,6 +77,20 @@ static void an_outline_follows_the_outside_but_no_hole(void **unused)
     assert_int_equal(pixel_at(&form, 8, 10), 0);
 }
 
+static void what_stands_on_its_shadow_has_no_line_at_its_feet(void **unused)
+{
+    static const uint32_t colour = 0x123456;
+    struct image body = filled();
+    struct sprite_form form;
+    (void)unused;
+    for (int x = 0; x < TILE_SIDE; x++)
+        pixels[(TILE_SIDE - 1) * TILE_SIDE + x] = 0x54000000;
+    sprite_form_outline(&form, body, colour);
+    assert_int_equal(pixel_at(&form, 8, TILE_SIDE - 1), 0);
+    assert_int_equal(pixel_at(&form, 8, TILE_SIDE - 2), 0);
+    assert_int_equal(pixel_at(&form, 8, 0), 0xff000000 | colour);
+}
+
 static int opacity_at(const struct sprite_form *form, int x, int y)
 {
     return (int)(pixel_at(form, x, y) >> 24);
@@ -124,6 +138,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_outline_follows_the_outside_but_no_hole),
+        cmocka_unit_test(what_stands_on_its_shadow_has_no_line_at_its_feet),
         cmocka_unit_test(a_broad_body_lies_on_its_back),
         cmocka_unit_test(a_high_body_lies_on_its_side),
         cmocka_unit_test(what_goes_on_all_around_fills_its_cell),

@@ -6,6 +6,8 @@
 
 #include "base/array.h"
 
+#include <limits.h>
+
 /* A bell crawler, which no light keeps off. */
 static const char hall[] = "############\n"
                            "#..........#\n"
@@ -82,13 +84,15 @@ static void what_is_beside_the_hero_is_outlined(void **unused)
     (void)unused;
 }
 
-/* The blue and red of the outline's pixels: of the dark's colour the first is more, of bright light's the second. */
+/* The blue and red of the outline's pixels: only in bright light the second is more, and the darker it is the less they are. */
 static void the_outline_of_the_hero_tells_how_well_lit_it_is(void **unused)
 {
+    static const enum lantern lanterns[] = {LANTERN_OPEN, LANTERN_HOODED, LANTERN_DARK};
+    int before = INT_MAX;
     (void)unused;
-    for (int is_dark = 0; is_dark < 2; is_dark++) {
+    for (size_t l = 0; l < ARRAY_LENGTH(lanterns); l++) {
         struct scene_show show = begin(hall);
-        game_picture_set_lantern(show.state, is_dark ? LANTERN_DARK : LANTERN_OPEN);
+        game_picture_set_lantern(show.state, lanterns[l]);
         assert_true(count_outlined(&show, hero_cell) >= PIXELS_MIN);
         int red = 0;
         int blue = 0;
@@ -97,7 +101,9 @@ static void the_outline_of_the_hero_tells_how_well_lit_it_is(void **unused)
             red += (int)(pixel >> 16 & 0xff);
             blue += (int)(pixel & 0xff);
         }
-        assert_true(is_dark ? blue > red : red > blue);
+        assert_true(l > 0 ? blue > red : red > blue);
+        assert_true(red < before);
+        before = red;
         scene_show_end(&show);
     }
 }
