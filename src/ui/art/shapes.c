@@ -43,20 +43,17 @@ void shapes_ring(struct canvas *canvas, int x, int y, int radius, uint32_t colou
 }
 
 /* A slanted one is the corner of a square. */
-void shapes_arrowhead(struct canvas *canvas, struct point tip, struct point way, int rows,
-                      uint32_t colour)
+void shapes_chevron(struct canvas *canvas, struct point tip, struct point way, int length,
+                    uint32_t colour)
 {
     bool is_slanted = way.x != 0 && way.y != 0;
-    for (int i = 0; i < rows; i++) {
-        int from = is_slanted ? 0 : -i;
-        int to = is_slanted ? rows - 1 - i : i;
-        for (int j = from; j <= to; j++)
-            dot(canvas, tip.x - (way.x != 0 ? way.x * i : j),
-                tip.y - (is_slanted   ? way.y * j
-                         : way.y != 0 ? way.y * i
-                                      : j),
-                colour, 255);
-    }
+    for (int i = 0; i < length; i++)
+        for (int arm = 0; arm < 2; arm++) {
+            int side = arm == 0 ? i : -i;
+            int x = is_slanted ? (arm == 0 ? way.x * i : 0) : (way.x != 0 ? way.x * i : side);
+            int y = is_slanted ? (arm == 0 ? 0 : way.y * i) : (way.y != 0 ? way.y * i : side);
+            dot(canvas, tip.x - x, tip.y - y, colour, 255);
+        }
 }
 
 void shapes_sparks(struct canvas *canvas, int x, int y, int count, int reach, int done,

@@ -16,9 +16,9 @@ void shapes_sparks(struct canvas *canvas, int x, int y, int count, int reach, in
 /* A star of four rays of `length` pixels. */
 void shapes_star(struct canvas *canvas, int x, int y, int length, uint32_t colour, int alpha);
 
-/* A filled arrowhead of that many rows, its tip at a pixel; each part of `way` is -1, 0 or 1. */
-void shapes_arrowhead(struct canvas *canvas, struct point tip, struct point way, int rows,
-                      uint32_t colour);
+/* Two arms of that many pixels that meet in a tip; each part of `way` is -1, 0 or 1. */
+void shapes_chevron(struct canvas *canvas, struct point tip, struct point way, int length,
+                    uint32_t colour);
 
 /* A number in 3 x 5 digits with a dark outline, centred at x, its top at y; a gain, below zero, with a plus
  * sign. */

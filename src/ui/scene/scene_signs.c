@@ -35,9 +35,9 @@
 #define HEALTH_ALLY_COLOUR 0x7cb45c
 #define HEALTH_LOST_COLOUR 0x180c10
 #define PIPS_FLASH 0xffffe0
-#define GAZE_AHEAD 12 /* from the middle of its cell to the tip of the arrowhead */
+#define GAZE_AHEAD 9 /* from the middle of its cell to the tip of the chevron, at the cell's edge */
 #define GAZE_ABOVE_PIPS 7
-#define GAZE_ROWS 4
+#define GAZE_LENGTH 3
 #define GAZE_EDGE_COLOUR 0x0d0c12
 
 static void draw_sign(const struct scene *scene, struct canvas *canvas, enum tile tile, int frame,
@@ -65,7 +65,7 @@ static void draw_pips(const struct scene *scene, struct canvas *canvas, struct h
                 x - scene->camera.x, y - scene->camera.y - jump, (struct drawing){0});
 }
 
-/* An arrowhead before what sees only the quarter that it faces; above its pips if it looks up. */
+/* A chevron before what sees only the quarter that it faces; above its pips if it looks up. */
 static void draw_gaze(const struct scene *scene, struct canvas *canvas, const struct actor *actor,
                       int x, int y)
 {
@@ -77,8 +77,10 @@ static void draw_gaze(const struct scene *scene, struct canvas *canvas, const st
     struct point edge = {tip.x + way.x, tip.y + way.y};
     if (!monster_get(actor->kind)->is_gazing || actor->is_asleep || !actor->is_seen)
         return;
-    shapes_arrowhead(canvas, edge, way, GAZE_ROWS + 2, GAZE_EDGE_COLOUR);
-    shapes_arrowhead(canvas, tip, way, GAZE_ROWS, THEME_EYES);
+    struct point back = {tip.x - way.x, tip.y - way.y};
+    shapes_chevron(canvas, edge, way, GAZE_LENGTH + 1, GAZE_EDGE_COLOUR);
+    shapes_chevron(canvas, tip, way, GAZE_LENGTH, THEME_EYES);
+    shapes_chevron(canvas, back, way, GAZE_LENGTH, THEME_EYES);
 }
 
 /* What lets an actor do nothing. */

@@ -60,16 +60,16 @@ static void test_each_count_of_pips_looks_different(void **unused)
     scene_show_end(&show);
 }
 
-/* The pixel at the tip of an arrowhead that would point out of the cell. */
+/* The pixel at the tip of a chevron that would point out of the cell. */
 static uint32_t tip_of(struct scene_show *show, struct point cell, enum direction direction)
 {
     struct point way = direction_offset(direction);
-    int x = cell.x * TILE_SIDE + TILE_SIDE / 2 + 12 * way.x;
-    int y = cell.y * TILE_SIDE + TILE_SIDE / 2 + 12 * way.y;
+    int x = cell.x * TILE_SIDE + TILE_SIDE / 2 + 9 * way.x;
+    int y = cell.y * TILE_SIDE + TILE_SIDE / 2 + 9 * way.y;
     return show->canvas.pixels[y * show->canvas.width + x] & 0xffffff;
 }
 
-static void test_an_arrowhead_says_where_a_gazing_actor_looks(void **unused)
+static void test_a_chevron_says_where_a_gazing_actor_looks(void **unused)
 {
     (void)unused;
     for (int is_eye = 0; is_eye < 2; is_eye++) {
@@ -452,7 +452,7 @@ int main(void)
         cmocka_unit_test(test_each_count_of_pips_looks_different),
         cmocka_unit_test(test_what_is_on_fire_looks_different),
         cmocka_unit_test(the_hero_on_fire_looks_different),
-        cmocka_unit_test(test_an_arrowhead_says_where_a_gazing_actor_looks),
+        cmocka_unit_test(test_a_chevron_says_where_a_gazing_actor_looks),
         cmocka_unit_test(test_burning_gas_does_not_hide_what_is_in_it),
         cmocka_unit_test(test_a_cursor_hides_no_pips),
         cmocka_unit_test(test_sleepers_and_allies_that_follow_or_wait_are_marked),
