@@ -9,9 +9,9 @@
 /* For how many commands a message is news, and how dark the map is behind news. */
 #define COMMANDS 8
 #define COMMANDS_OVER_CREATURES 0
-#define ALPHA 190
+#define ALPHA 225
 /* Of the shade, beside the words. */
-#define SOFT_PIXELS 16
+#define SOFT_PIXELS 28
 /* The messages of the last commands may take that many times the log's lines. */
 #define LATEST_COMMANDS 3
 #define LATEST_TIMES 2
