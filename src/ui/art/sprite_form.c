@@ -85,6 +85,56 @@ struct image sprite_form_outline(struct sprite_form *form, struct image image, u
     return image_of(form);
 }
 
+#define EYE_MIN 190 /* the brightness of an eye, of 255 */
+#define EYES_APART 10
+
+/* Of 255; clear pixels are dark. */
+static int brightness(struct image image, int x, int y)
+{
+    uint32_t pixel = is_clear(image, x, y) ? 0 : source(image, x, y);
+    return (int)((pixel >> 16 & 0xff) * 77 + (pixel >> 8 & 0xff) * 150 + (pixel & 0xff) * 29) >> 8;
+}
+
+/* The pair of spots in a row, and how bright it is; 0: there is none, or more than a pair. */
+static int find_pair(struct image image, int y, struct sprite_eyes *eyes)
+{
+    int found = 0;
+    int sum = 0;
+    for (int x = 0; x < TILE_SIDE; x++) {
+        int bright = brightness(image, x, y);
+        int width = 1;
+        if (bright < EYE_MIN || brightness(image, x - 1, y) * 4 > bright * 3)
+            continue;
+        while (brightness(image, x + width, y) * 4 > bright * 3)
+            width++;
+        if (width <= SPRITE_EYE_WIDTH) {
+            if (found == SPRITE_EYES)
+                return 0;
+            eyes->columns[found] = x;
+            eyes->widths[found++] = width;
+            sum += bright;
+        }
+        x += width - 1;
+    }
+    bool is_pair = found == SPRITE_EYES && eyes->columns[1] - eyes->columns[0] <= EYES_APART;
+    return is_pair ? sum : 0;
+}
+
+struct sprite_eyes sprite_form_find_eyes(struct image image)
+{
+    struct sprite_eyes found = {.row = -1};
+    int best = 0;
+    for (int y = 0; y < TILE_SIDE; y++) {
+        struct sprite_eyes eyes = {.row = y};
+        int bright = find_pair(image, y, &eyes);
+        if (bright <= best)
+            continue;
+        best = bright;
+        found = eyes;
+    }
+    return found;
+}
+
 struct image sprite_form_dust(struct sprite_form *form, struct image image, int part)
 {
     for (int y = 0; y < TILE_SIDE; y++)

@@ -18,6 +18,19 @@ struct image sprite_form_flash(struct sprite_form *form, struct image image, uin
  * What stands on its shadow has no line at its feet. */
 struct image sprite_form_outline(struct sprite_form *form, struct image image, uint32_t colour);
 
+#define SPRITE_EYES 2
+#define SPRITE_EYE_WIDTH 2
+
+/* A pair of bright spots side by side in a sprite, each up to SPRITE_EYE_WIDTH pixels wide between darker ones. */
+struct sprite_eyes {
+    int row; /* -1: there is no such pair */
+    int columns[SPRITE_EYES];
+    int widths[SPRITE_EYES];
+};
+
+/* Finds the brightest pair in a row that has no other spots, as teeth have. */
+struct sprite_eyes sprite_form_find_eyes(struct image image);
+
 /* Removes `part` of 255 of its pixels, from the top down. */
 struct image sprite_form_dust(struct sprite_form *form, struct image image, int part);
 

@@ -60,6 +60,7 @@ static void draw_signs(const struct scene *scene, struct canvas *canvas)
     scene_draw_ranges(scene, canvas);
     scene_draw_over_light(scene, canvas);
     scene_draw_outlines(scene, canvas);
+    scene_draw_eyeshine(scene, canvas);
     scene_draw_eyes(scene, canvas);
     scene_draw_sight_links(scene, canvas);
     scene_draw_effects(scene, canvas);

@@ -67,6 +67,8 @@ void scene_draw_hero(const struct scene *scene, struct canvas *canvas);  /* tran
 void scene_draw_over_light(const struct scene *scene, struct canvas *canvas);
 /* Of the hero, allies, what is beside the hero, and what has noticed it: in the colours of their pips. */
 void scene_draw_outlines(const struct scene *scene, struct canvas *canvas);
+/* The light in the eyes of creatures in view on which no bright light falls. */
+void scene_draw_eyeshine(const struct scene *scene, struct canvas *canvas);
 void scene_draw_eyes(const struct scene *scene, struct canvas *canvas);
 void scene_draw_ranges(const struct scene *scene, struct canvas *canvas);
 void scene_draw_sight_links(const struct scene *scene,

@@ -29,6 +29,9 @@
 #define LIES_FROM 120    /* of 255; then the hero lies */
 #define BODY_LIES_AT 140 /* of 255 of a death; then what is left lies there */
 #define BODY_TINT 0x8c7880
+/* The light in the eyes of what hunts, and the light about eyes. */
+#define HUNTING_EYES 0xff5a3c
+#define EYE_HALO 40
 #define HALF_OPEN 140 /* of 255; until then eyes are drawn shut */
 
 struct outline {
@@ -290,6 +293,38 @@ static void draw_outline_of(const struct scene *scene, struct canvas *canvas, st
                 (struct drawing){.flip = pose.faces_left, .alpha = outline.alpha});
 }
 
+/* What is awake looks at the hero's light: its eyes throw it back where no bright light falls on it. */
+static bool has_eyeshine(const struct scene *scene, struct handle handle)
+{
+    const struct state *state = scene->state;
+    const struct actor *actor = level_actor_const(state_level_const(state), handle);
+    return !state_is_hero(state, handle) && !actor->is_asleep && !actor->is_ally &&
+           !state_is_plain(state) && may_stand_out(scene, handle) &&
+           perception_grade(state, actor->position) != LIGHT_BRIGHT;
+}
+
+/* A soft cross around each of its eyes, and the eyes above it. */
+static void draw_eyeshine_of(const struct scene *scene, struct canvas *canvas, struct handle handle)
+{
+    const struct actor *actor = level_actor_const(state_level_const(scene->state), handle);
+    if (!has_eyeshine(scene, handle))
+        return;
+    struct pose pose = pose_of(scene, handle);
+    struct sprite_eyes eyes = sprite_form_find_eyes(pose.image);
+    uint32_t colour = outlines[awareness_of(scene->state, actor)].alpha == STRONG_ALPHA
+                          ? HUNTING_EYES
+                          : THEME_EYES;
+    int y = pose.y + eyes.row;
+    for (int i = 0; i < SPRITE_EYES && eyes.row >= 0; i++) {
+        int width = eyes.widths[i];
+        int left = pose.faces_left ? TILE_SIDE - eyes.columns[i] - width : eyes.columns[i];
+        int x = pose.x + left;
+        canvas_shade(canvas, (struct rectangle){x - 1, y - 2, width + 2, 5}, colour, EYE_HALO);
+        canvas_shade(canvas, (struct rectangle){x - 2, y - 1, width + 4, 3}, colour, EYE_HALO);
+        canvas_fill(canvas, (struct rectangle){x, y, width, 1}, colour);
+    }
+}
+
 /* Draws each actor that the player knows of by a function. */
 static void draw_each(const struct scene *scene, struct canvas *canvas,
                       void (*draw)(const struct scene *, struct canvas *, struct handle))
@@ -316,6 +351,11 @@ void scene_draw_over_light(const struct scene *scene, struct canvas *canvas)
 void scene_draw_outlines(const struct scene *scene, struct canvas *canvas)
 {
     draw_each(scene, canvas, draw_outline_of);
+}
+
+void scene_draw_eyeshine(const struct scene *scene, struct canvas *canvas)
+{
+    draw_each(scene, canvas, draw_eyeshine_of);
 }
 
 void scene_draw_actors(const struct scene *scene, struct canvas *canvas)

@@ -5,6 +5,7 @@
 #include "support/scene_show.h"
 
 #include "base/array.h"
+#include "ui/art/theme.h"
 
 #include <limits.h>
 
@@ -119,6 +120,29 @@ static void a_creature_in_view_is_drawn_over_the_light(void **unused)
     (void)unused;
 }
 
+/* Of a doorward, only where no bright light falls, and red if it hunts. */
+static void eyes_shine_out_of_the_light(void **unused)
+{
+    static const struct point cell = {5, 2};
+    (void)unused;
+    for (int is_bright = 0; is_bright < 2; is_bright++)
+        for (int is_hunting = 0; is_hunting < 2; is_hunting++) {
+            struct scene_show show = begin("########\n#......#\n#.@..d.#\n########\n");
+            struct level *level = state_level(show.state);
+            struct actor *doorward = level_actor(level, level_actor_at(level, cell));
+            game_picture_set_lantern(show.state, is_bright ? LANTERN_OPEN : LANTERN_HOODED);
+            doorward->suspicion = is_hunting ? SUSPICION_HUNTING : 0;
+            int shining = count_drawn(&show, scene_draw_eyeshine, cell);
+            int yellow = 0;
+            for (int i = 0; i < TILE_SIDE * TILE_SIDE; i++)
+                yellow += (scene_show_row(&show, cell, i / TILE_SIDE)[i % TILE_SIDE] & 0xffffff) ==
+                          THEME_EYES;
+            assert_true(is_bright ? shining == 0 : shining > 8);
+            assert_int_equal(yellow, is_bright || is_hunting ? 0 : 2);
+            scene_show_end(&show);
+        }
+}
+
 static void what_is_pointed_at_is_outlined_at_any_distance(void **unused)
 {
     struct scene_show show = begin(hall);
@@ -139,6 +163,7 @@ int main(void)
         cmocka_unit_test(the_outline_of_the_hero_tells_how_well_lit_it_is),
         cmocka_unit_test(what_is_beside_the_hero_is_outlined),
         cmocka_unit_test(a_creature_in_view_is_drawn_over_the_light),
+        cmocka_unit_test(eyes_shine_out_of_the_light),
         cmocka_unit_test(what_is_pointed_at_is_outlined_at_any_distance),
     };
     return cmocka_run_group_tests(tests, built_art_load, built_art_unload);
