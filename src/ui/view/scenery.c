@@ -10,7 +10,8 @@
 #define BAND 3      /* height of a strip of the sky, at text scale 1 */
 #define STARS_OF_THE_WAY 760 /* the Milky Way */
 #define HAZE 420
-#define GRAIN 2 /* the side of the squares that light falls in, at text scale 1 */
+#define GRAIN 2  /* the side of the squares that light falls in, at text scale 1 */
+#define DITHER 3 /* how much nearer to the edge of a light every second square is, of 32 */
 #define STAR_COLOUR 0xc4d2ea
 #define BEAM_STEP 1
 #define BEAM_LAYERS 6
@@ -353,13 +354,14 @@ static const struct {
 } falloff[] = {{7, 0},    {10, 18},  {13, 40},  {16, 66},  {19, 96},  {21, 122},
                {23, 146}, {25, 168}, {27, 190}, {29, 210}, {31, 226}, {32, 238}};
 
-static int darkness_at(struct point at, const struct scenery_glow *glow)
+/* Dithered between steps: a dot may be as dark as one that is farther away. */
+static int darkness_at(struct point at, const struct scenery_glow *glow, int dither)
 {
     long x = at.x - glow->at.x;
     long y = at.y - glow->at.y;
     long distance = (x * x + y * y) * 32 * 32;
     for (size_t i = 0; i < ARRAY_LENGTH(falloff); i++) {
-        long within = (long)glow->reach * falloff[i].reach;
+        long within = (long)glow->reach * falloff[i].reach * (32 - dither) / 32;
         if (distance <= within * within)
             return falloff[i].darkness;
     }
@@ -374,8 +376,9 @@ void scenery_light(struct display *display, struct rectangle area, const struct 
         for (int x = area.x; x < area.x + area.width; x += side) {
             struct rectangle square = {x, y, side, side};
             int darkest = night;
+            int dither = scenery_is_dithered(x / side, y / side, 128) * DITHER;
             for (int i = 0; i < count; i++) {
-                int darkness = darkness_at((struct point){x, y}, &glows[i]);
+                int darkness = darkness_at((struct point){x, y}, &glows[i], dither);
                 canvas_shade(&display->frame, square, glows[i].colour,
                              (SCENERY_NIGHT - darkness) / 4);
                 darkest = int_min(darkest, darkness + glows[i].faintness);

@@ -4,6 +4,8 @@
 #include "base/integer.h"
 #include "ui/art/theme.h"
 
+#include <stdlib.h>
+
 #define COURSE \
     11 /* of a wall's sprite, so much is its face, without the top of the wall and the seam */
 #define DIM 228 /* a darkness in which stones can be made out */
@@ -154,7 +156,8 @@ struct eyes {
 static void draw_eyes(const struct hall *hall, const struct eyes *eyes, int count)
 {
     for (int i = 0; i < count; i++) {
-        int scale = int_max(hall->scenery.zoom * eyes[i].size / 4, 1);
+        int whole = int_max(hall->scenery.zoom / 2, 1); /* half a pixel of the art */
+        int scale = whole * int_max((eyes[i].size + 1) / 2, 1);
         struct point at = place(hall, eyes[i].at.x, eyes[i].at.y);
         if (at.y > 4 * scale && at.y + 2 * scale < hall->scenery.foot)
             scenery_draw_eyes(&hall->scenery, i,
@@ -365,16 +368,17 @@ void story_hall_draw_galleries(const struct scenery *scenery)
     draw_eyes(&hall, eyes, ARRAY_LENGTH(eyes));
 }
 
-/* Eyes strewn all around the light and above the words, none on another; the ones near it are larger. */
+/* Eyes strewn around the light and above the words, none on another, most at the ledges; the ones near it are larger. */
 static void draw_watchers(const struct hall *hall, int inner)
 {
-    enum { ACROSS = 22, DOWN = 10, WIDTH = 12, HEIGHT = 12 };
+    enum { ACROSS = 22, DOWN = 10, WIDTH = 12, HEIGHT = 12, LEDGE_FAR = 78, LEDGE_TOP = -14 };
     for (int i = 0; i < ACROSS * DOWN; i++) {
         int x = (i % ACROSS - ACROSS / 2) * WIDTH + scenery_strewn(i, 60, 6) + 2;
         int y = (i / ACROSS - DOWN + 2) * HEIGHT + scenery_strewn(i, 61, 10);
         long distance = (long)x * x + (long)(y + 6) * (y + 6);
         struct eyes pair = {{x, y}, distance < 3L * inner * inner ? 2 + i % 5 / 4 : 1 + i % 4 / 3};
-        if (distance > (long)inner * inner && scenery_strewn(i, 62, 10) < 4)
+        bool is_at_ledge = abs(x) > LEDGE_FAR || y > LEDGE_TOP;
+        if (distance > (long)inner * inner && scenery_strewn(i, 62, 10) < (is_at_ledge ? 5 : 2))
             draw_eyes(hall, &pair, 1);
     }
 }

@@ -5,11 +5,17 @@
 #include "ui/art/theme.h"
 #include "ui/view/scenery.h"
 
+#include <stdlib.h>
+
 /* All at text scale 1. */
 #define HALL_HEIGHT 96 /* of the lowest part */
 #define HORIZON 150    /* where the sea begins, at the most; below it goes over into the dark */
 #define SEA_HEIGHT 32  /* of its sprite */
 #define TOWER_SUNK 10  /* of the lighthouse's rock, so much is under water */
+#define TOWER_LAMP 16  /* its lamp, from the top of its sprite */
+#define BEAM_UNIT 2
+#define BEAM_ALPHA 34
+#define BEAM_SLOPE 5   /* downwards, in percent */
 #define ROOM_WIDTH 520 /* narrower frames have no room for the tower beside the logo */
 #define STARS 60
 #define HALL_ZOOM 2 /* the hall is nearer */
@@ -58,6 +64,24 @@ static void draw_sea(struct display *display, int horizon)
     }
 }
 
+/* A faint beam of dithered dots to the left, which widens and fades. */
+static void draw_beam(struct display *display, struct point lamp)
+{
+    int unit = BEAM_UNIT * display->layout.text_scale;
+    const struct scenery scenery = {.frame = &display->frame, .unit = unit};
+    for (int away = 0; away * unit < lamp.x; away++) {
+        int half = 2 + away / 9;
+        int left = 255 - 255 * away * unit / lamp.x;
+        for (int row = -half; row <= half; row++) {
+            int part = left * (half + 1 - abs(row)) / (half + 1);
+            int x = lamp.x / unit - away;
+            int y = lamp.y / unit + row + away * BEAM_SLOPE / 100;
+            if (scenery_is_dithered(x, y, part))
+                scenery_dot(&scenery, x * unit, y * unit, 1, THEME_EYES, BEAM_ALPHA);
+        }
+    }
+}
+
 static void draw_tower(struct display *display, int horizon)
 {
     const struct sprite *tower = display->art.tileset.tiles[TILE_LIGHTHOUSE];
@@ -65,6 +89,9 @@ static void draw_tower(struct display *display, int horizon)
     int zoom = int_max(horizon * 7 / 8 / (tower->height - TOWER_SUNK), scale);
     struct point at = {display->frame.width * 37 / 40 - tower->width * zoom / 2,
                        horizon + (TOWER_SUNK - tower->height) * zoom};
+    canvas_clip(&display->frame, (struct rectangle){0, 0, display->frame.width, horizon});
+    draw_beam(display, (struct point){at.x + tower->width * zoom / 2, at.y + TOWER_LAMP * zoom});
+    canvas_unclip(&display->frame);
     draw_sprite(display, tower, 0, at, (struct drawing){.scale = zoom, .tint = 0x2c3350});
     struct rectangle wake = {at.x, horizon + TOWER_SUNK * zoom, tower->width * zoom, scale};
     canvas_shade(&display->frame, wake, 0x9ab0c8, 40);
