@@ -66,7 +66,8 @@ static struct auto_move_turn kept_away(struct auto_move *auto_move, const struct
     danger_zones_find(&hunters, state, DANGER_OF_HUNTERS, HANDLE_NONE);
     const struct danger_zone *zone =
         danger_zones_at(&hunters, state, point_step(state_hero_const(state)->position, direction));
-    if (!zone || auto_move->command.is_stepwise || is_insisted_step(auto_move) ||
+    bool is_agreed = is_insisted_step(auto_move) && auto_move->consent.to != REFUSAL_NOTICED;
+    if (!zone || auto_move->command.is_stepwise || is_agreed ||
         consent_covers_nearing(&auto_move->consent, state, zone->actor))
         return step(direction);
     auto_move->danger = zone->actor;

@@ -39,7 +39,7 @@ bool consent_covers(const struct consent *consent, const struct state *state, st
 bool consent_covers_nearing(const struct consent *consent, const struct state *state,
                             struct handle hunter)
 {
-    return refusal_is_by_danger(consent->to) &&
+    return refusal_is_by_danger(consent->to) && consent->to != REFUSAL_NOTICED &&
            !actor_is_perceived(level_actor_const(state_level_const(state), hunter));
 }
 
