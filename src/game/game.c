@@ -301,18 +301,6 @@ static void tell_of_seeking(struct game *game)
     game->auto_move.has_told_of_it = game->auto_move.is_seeking;
 }
 
-/* Whether the last action brought a danger that the player has not been told of. */
-static bool has_startled(const struct game *game)
-{
-    for (int i = 0; i < game->state->events.count; i++) {
-        const struct event *event = &game->state->events.events[i];
-        if (interrupt_of(game->state, event) == INTERRUPT_STARTLE &&
-            !consent_expects(&game->auto_move.consent, game->state, event))
-            return true;
-    }
-    return false;
-}
-
 /* If a sound alone ends it, which has no message, a message names the danger. */
 static void stop(struct game *game, enum interrupt interrupt)
 {
@@ -322,7 +310,7 @@ static void stop(struct game *game, enum interrupt interrupt)
     game->is_under_way = false;
     if (state_is_over(game->state))
         return;
-    bool is_startled = has_startled(game);
+    bool is_startled = consent_is_startled(&last->consent, game->state, HANDLE_NONE);
     game->insistable = is_startled ? REFUSAL_NONE : game->insistable;
     if (keeper != REFUSAL_NONE && is_news && interrupt < INTERRUPT_STARTLE) {
         tell(game, EVENT_STOPPED, keeper);
@@ -330,7 +318,8 @@ static void stop(struct game *game, enum interrupt interrupt)
             game->insistable = keeper;
     } else if (last->command.kind == COMMAND_EXPLORE && !last->command.is_stepwise &&
                danger_was_told_of_notice(game->state, &last->agreed, last->consent.accepted,
-                                         &last->danger)) {
+                                         &last->danger) &&
+               !consent_is_startled(&last->consent, game->state, last->danger)) {
         game->insistable = REFUSAL_NOTICED; /* that message is the question */
     } else if (refusal_is_by_danger(last->consent.to) && !is_startled) {
         game->insistable = last->consent.to;

@@ -193,7 +193,7 @@ static bool is_done(const struct hint *hint, const struct state *state,
 static void end_hint(struct lesson *lesson)
 {
     lesson->hint++;
-    lesson->is_shown = lesson->has_held = false;
+    lesson->is_shown = lesson->has_held = lesson->is_waived = false;
 }
 
 /* Skips the hints of parts that the hero has passed. */
@@ -214,7 +214,6 @@ bool lesson_note(struct lesson *lesson, const struct state *state, const struct 
         *lesson = (struct lesson){.hint = 0};
     if (lesson->hint == LESSON_COUNT)
         return false;
-    lesson->has_held &= !command || command->kind == COMMAND_EXPLORE;
     if (lesson->is_shown && is_done(&hints[lesson->hint], state, command))
         end_hint(lesson);
     pass_by(lesson, state);
@@ -240,11 +239,11 @@ void lesson_begin(struct lesson *lesson, const struct state *state, const struct
 
 bool lesson_holds(struct lesson *lesson, const struct command *command)
 {
-    bool holds = lesson->is_shown && hints[lesson->hint].holds &&
-                 (!lesson->has_held || command->begins_anew) && command->kind == COMMAND_EXPLORE &&
-                 !command->is_stepwise;
-    lesson->has_held = holds;
-    return holds;
+    bool is_held = lesson->is_shown && hints[lesson->hint].holds &&
+                   command->kind == COMMAND_EXPLORE && !command->is_stepwise;
+    lesson->is_waived |= is_held && lesson->has_held && !command->begins_anew;
+    lesson->has_held = is_held && (command->begins_anew || !lesson->is_waived);
+    return lesson->has_held;
 }
 
 const struct command *lesson_held_command(const struct lesson *lesson)

@@ -16,9 +16,10 @@ enum lesson_hint {
 
 /* The player's progress. Zero is the start. */
 struct lesson {
-    int hint;      /* the current one, of enum lesson_hint; LESSON_COUNT: the lesson is over */
-    bool is_shown; /* it has appeared */
-    bool has_held; /* exploring waits for it, and asked last whether to go anyway */
+    int hint;       /* the current one, of enum lesson_hint; LESSON_COUNT: the lesson is over */
+    bool is_shown;  /* it has appeared */
+    bool has_held;  /* exploring waits for it, and asked last whether to go anyway */
+    bool is_waived; /* the player goes anyway: it holds no going on */
 };
 
 /* Begins it, or goes on with the last part that the hero has come to: `visited` are the cells where it has stood. */

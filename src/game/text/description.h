@@ -47,7 +47,8 @@ void description_of_item(const struct state *state, enum item item, struct text 
 /* Appends the item equipped in the same slot, to compare; nothing if the item has no slot or is equipped itself. */
 void description_compare(const struct state *state, enum item item, struct text *text);
 
-/* Appends how fast light heals a hurt hero, and where the nearest burning brazier is that the hero knows, each if it is so. */
+/* Appends how fast light heals a hurt hero, and where the nearest burning brazier is that the hero knows; nothing
+ * of what isn't so. */
 void description_of_healing(const struct state *state, struct text *text);
 
 /* Appends what the terrain of a cell does: cover, fire, levers. May append nothing. */

@@ -83,7 +83,7 @@ static void tell_in_view(const struct state *state, const struct event *event,
         text_append(text, " and %d more come into view, the nearest ", others);
     narration_fill(state, &nearest, others > 0 ? "{way}" : " comes into view, {way}", text);
     if (most != AWARENESS_NONE)
-        text_append(text, others > 0 ? "; one%s" : ", and%s", awareness_words[most]);
+        text_append(text, others > 0 ? "; at least one%s" : ", and%s", awareness_words[most]);
     text_append(text, ".");
 }
 

@@ -2,6 +2,7 @@
 
 #include "base/integer.h"
 #include "game/travel/danger.h"
+#include "game/travel/interrupt.h"
 
 /* What needs that many turns does not strike during the next action. */
 #define TURNS_MIN 2
@@ -43,8 +44,10 @@ bool consent_covers_nearing(const struct consent *consent, const struct state *s
            !actor_is_perceived(level_actor_const(state_level_const(state), hunter));
 }
 
-bool consent_expects(const struct consent *consent, const struct state *state,
-                     const struct event *event)
+/* Whether an event is no new danger: pips before a hunt, a harmless creature in view, or a blow by the creature agreed to while
+ * the next could not kill. */
+static bool expects(const struct consent *consent, const struct state *state,
+                    const struct event *event)
 {
     bool is_agreed =
         refusal_is_by_danger(consent->to) && handle_is_equal(event->actor, consent->danger);
@@ -59,4 +62,18 @@ bool consent_expects(const struct consent *consent, const struct state *state,
     default:
         return false;
     }
+}
+
+bool consent_is_startled(const struct consent *consent, const struct state *state,
+                         struct handle told)
+{
+    for (int i = 0; i < state->events.count; i++) {
+        const struct event *event = &state->events.events[i];
+        bool is_told = event->kind == EVENT_SIGHTED && !handle_is_none(told) &&
+                       handle_is_equal(event->actor, told);
+        if (interrupt_of(state, event) == INTERRUPT_STARTLE && !is_told &&
+            !expects(consent, state, event))
+            return true;
+    }
+    return false;
 }

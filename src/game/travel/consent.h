@@ -31,9 +31,8 @@ bool consent_covers(const struct consent *consent, const struct state *state, st
 bool consent_covers_nearing(const struct consent *consent, const struct state *state,
                             struct handle hunter);
 
-/* Whether an event is no new danger: pips before a hunt, a harmless creature in view, or a blow by the creature agreed to while
- * the next could not kill. */
-bool consent_expects(const struct consent *consent, const struct state *state,
-                     const struct event *event);
+/* Whether the last action brought a danger that the player has not been told of, besides that `told` came into view. */
+bool consent_is_startled(const struct consent *consent, const struct state *state,
+                         struct handle told);
 
 #endif

@@ -183,11 +183,15 @@ enum refusal danger_in_view(const struct state *state, const struct agreed *agre
 bool danger_was_told_of_notice(const struct state *state, const struct agreed *agreed,
                                struct handle accepted, struct handle *by)
 {
-    enum refusal asks = danger_at(state, state_hero_const(state)->position, accepted, by);
+    struct handle found;
+    enum refusal asks = danger_at(state, state_hero_const(state)->position, accepted, &found);
     if (asks == REFUSAL_NONE)
-        asks = danger_in_view(state, agreed, by);
-    return asks == REFUSAL_NOTICED && (awareness_was_told(state, *by) ||
-                                       event_list_has_of(&state->events, EVENT_SIGHTED, *by));
+        asks = danger_in_view(state, agreed, &found);
+    bool was_told =
+        asks == REFUSAL_NOTICED && (awareness_was_told(state, found) ||
+                                    event_list_has_of(&state->events, EVENT_SIGHTED, found));
+    *by = was_told ? found : *by;
+    return was_told;
 }
 
 int danger_turns_at(const struct state *state, struct point to)

@@ -25,7 +25,7 @@ enum refusal danger_in_view(const struct state *state, const struct agreed *agre
                             struct handle *by);
 
 /* Whether an event of the last action has told that the creature which danger_at() finds, or else danger_in_view(), has noticed
- * the hero. */
+ * the hero; `by` is that one, and else stays. */
 bool danger_was_told_of_notice(const struct state *state, const struct agreed *agreed,
                                struct handle accepted, struct handle *by);
 

@@ -95,7 +95,7 @@ static bool is_harmless_notice(const struct event *event)
            !handle_is_none(event->actor) && danger_is_harmless(monster_get(event->monster));
 }
 
-/* Whether what can only swim hunts again, gives up again or comes into view again while the hero is on land, away from it. */
+/* Whether what can only swim hunts again or comes into view again while the hero is on land, away from it. */
 static bool is_swimmer_again(const struct state *state, const struct event *event)
 {
     struct point hero = state_hero_const(state)->position;
@@ -164,7 +164,8 @@ enum interrupt interrupt_of(const struct state *state, const struct event *event
         return INTERRUPT_STOP;
     if (interrupt_is_repeated_call(event) || is_noise_ignored(state, event) ||
         is_minor_sighting(state, event) || is_minor_notice(state, event) ||
-        is_harmless_notice(event) || is_kept_off_again(state, event) || is_far_web(state, event))
+        interrupt_is_harmless_news(state, event) || is_kept_off_again(state, event) ||
+        is_far_web(state, event))
         return INTERRUPT_NONE;
     struct handle who = row->is_by_actor ? event->actor : event->victim;
     return state_is_hero(state, who) ? row->by_hero : row->by_others;

@@ -169,9 +169,9 @@ static void tell_hunt(struct session *session)
     const struct state *state = game_state(context->game);
     enum hunt before = session->hunt;
     session->hunt = awareness_hunt(state);
-    if (session->has_told_unseen && hunt_is_unseen(before) && session->hunt == HUNT_NONE &&
-        has_given_up(state))
-        screen_context_say(context, "What hunted you has given up.");
+    if (session->has_told_unseen && !context->replay.is_on && hunt_is_unseen(before) &&
+        session->hunt == HUNT_NONE && has_given_up(state))
+        screen_context_say(context, "The hunter has given up.");
     session->has_told_unseen &= session->hunt >= HUNT_UNSEEN;
     if (!hunt_is_unseen(session->hunt) || session->has_told_unseen || context->replay.is_on)
         return;
@@ -193,6 +193,16 @@ static bool has_been_noticed(const struct game *game)
     return false;
 }
 
+/* Whether the log tells that something notices the hero. */
+static bool tells_of_pips(const struct state *state)
+{
+    for (int i = 0; i < state->events.count; i++)
+        if (state->events.events[i].kind == EVENT_PIPS &&
+            !narration_is_echo(state, &state->events.events[i]))
+            return true;
+    return false;
+}
+
 /* At the first pips of the run, on its first floors. */
 static void tell_pips(struct session *session)
 {
@@ -204,8 +214,8 @@ static void tell_pips(struct session *session)
     const struct state *state = game_state(context->game);
     char sentence[MESSAGE_LENGTH_MAX + 1];
     struct text text = text_init(sentence, sizeof sentence);
-    if (session->has_told_pips || state->depth > CHANCES_LAST_DEPTH ||
-        !event_list_has(&state->events, EVENT_PIPS) || context->replay.is_on)
+    if (session->has_told_pips || state->depth > CHANCES_LAST_DEPTH || !tells_of_pips(state) ||
+        context->replay.is_on)
         return;
     session->has_told_pips = true;
     lesson_write_words(input_device_bindings(&context->display->device), says, &text);

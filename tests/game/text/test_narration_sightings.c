@@ -31,7 +31,7 @@ static void several_of_a_kind_are_told_at_once_by_the_nearest(void **unused)
                                       "#@+..rrr.#\n"
                                       "##########\n");
     assert_true(player_was_told(player, "A gutter rat and 2 more come into view, the nearest 4 "
-                                        "steps east; one begins to notice you."));
+                                        "steps east; at least one begins to notice you."));
     const char *first = strstr(player->told, "into view");
     assert_non_null(first);
     assert_null(strstr(first + 1, "into view"));
