@@ -71,7 +71,24 @@ static void a_hint_stays_until_it_is_followed(void **unused)
     (void)unused;
 }
 
-/* Once: then the player may want to go on. */
+static void exploring_anew_is_held_again_and_going_on_is_not(void **unused)
+{
+    const struct command anew = {.kind = COMMAND_EXPLORE, .begins_anew = true};
+    struct pupil pupil = pupil_begin("ash");
+    struct lesson *lesson = &pupil.lesson;
+    (void)unused;
+    assert_int_equal(pupil_shown(&pupil), LESSON_WAKE);
+    assert_null(lesson_held_command(lesson));
+    assert_true(lesson_holds(lesson, &anew));
+    assert_true(lesson_holds(lesson, &anew));
+    assert_false(lesson_holds(lesson, lesson_held_command(lesson)));
+    assert_false(lesson_holds(lesson, &(struct command){.kind = COMMAND_EXPLORE})); /* goes on */
+    assert_true(lesson_holds(lesson, &anew));
+    assert_false(lesson_holds(lesson, &(struct command){.kind = COMMAND_WAIT}));
+    assert_null(lesson_held_command(lesson));
+    player_end(pupil.player);
+}
+
 static void exploring_waits_for_the_hint(void **unused)
 {
     struct pupil pupil = pupil_begin("ash");
@@ -375,6 +392,7 @@ int main(void)
         cmocka_unit_test(each_hint_appears_and_goes_as_it_is_followed),
         cmocka_unit_test(the_hero_wakes_hurt_and_its_lantern_lies_in_view),
         cmocka_unit_test(exploring_waits_for_the_hint),
+        cmocka_unit_test(exploring_anew_is_held_again_and_going_on_is_not),
         cmocka_unit_test(armour_that_was_just_found_is_not_left_unworn_by_exploring_on),
         cmocka_unit_test(a_hint_is_skipped_once_its_part_is_passed),
         cmocka_unit_test(a_hint_stays_until_it_is_followed),
