@@ -392,18 +392,28 @@ static void draw_creatures(const struct sheet *sheet)
     }
 }
 
+/* All below the marks. Light falls on the ground and on squares, but not on pictures, so that they stay clear. */
+static void draw_ground(const struct sheet *sheet)
+{
+    struct canvas *frame = &sheet->display->frame;
+    if (sheet->is_drawn) {
+        floor_plan_ground_draw(frame, sheet->state, sheet->plan);
+        draw_glows(sheet);
+        draw_cells(sheet, false);
+    } else {
+        canvas_fill(frame, sheet->plan.area, 0);
+        draw_cells(sheet, false);
+        draw_glows(sheet);
+    }
+}
+
 struct floor_plan floor_plan_draw(struct display *display, const struct state *state,
                                   struct rectangle area)
 {
     struct floor_plan plan = plan_of(display, state, area);
     struct sheet sheet = {display, state, plan, is_drawn(display, state, plan)};
     canvas_clip(&display->frame, area);
-    if (sheet.is_drawn)
-        floor_plan_ground_draw(&display->frame, state, plan);
-    else
-        canvas_fill(&display->frame, area, 0);
-    draw_glows(&sheet);
-    draw_cells(&sheet, false);
+    draw_ground(&sheet);
     draw_cells(&sheet, true);
     for (int i = 0; i < state->vision.eye_count; i++)
         draw_being(&sheet, state->vision.eyes[i], display->art.tileset.tiles[TILE_EYESHINE],

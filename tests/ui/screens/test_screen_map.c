@@ -86,6 +86,22 @@ static void marks_are_not_lost_where_cells_share_a_pixel(void **unused)
     (void)unused;
 }
 
+/* Its light lies over the squares around it. */
+static void a_lamp_lights_squares_around_it(void **unused)
+{
+    char map[HEIGHT * (WIDTH + 1) + 1];
+    struct ui_options options;
+    struct ui *ui = open_map(&options, map);
+    struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
+    int before = count_pixels(ui, FLOOR_PLAN_FLOOR_SEEN_COLOUR);
+    level_set_terrain(state_level(state), point_make(100, 4), TERRAIN_BRAZIER);
+    visibility_note_all(state);
+    visibility_refresh(state);
+    assert_true(count_pixels(ui, FLOOR_PLAN_FLOOR_SEEN_COLOUR) < before - 8);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 static void a_creature_in_view_is_on_the_map(void **unused)
 {
     char map[HEIGHT * (WIDTH + 1) + 1];
@@ -381,6 +397,7 @@ int main(void)
         cmocka_unit_test(cells_are_drawn_and_what_is_on_them_has_pictures),
         cmocka_unit_test(seen_remembered_and_unknown_ground_and_rock_differ),
         cmocka_unit_test(a_curtain_is_drawn_as_a_door),
+        cmocka_unit_test(a_lamp_lights_squares_around_it),
         cmocka_unit_test(a_creature_in_view_is_on_the_map),
         cmocka_unit_test(only_water_is_drawn_as_water),
         cmocka_unit_test(the_known_part_of_a_large_floor_is_drawn_large),
