@@ -13,7 +13,7 @@
 /* Side of a cell in pixels at text scale 1: as large as fits; larger where the known part fills that much of the area. */
 #define SIDE_FULL 22
 #define SIDE_MAX 48
-#define SMALL_PART 4 / 5
+#define SMALL_PERCENT 80
 /* Space around the known cells in which the drawn page shows, at text scale 1. */
 #define PAGE_MARGIN 7
 /* Cells are drawn by hand from this side on; marks and creatures then have pictures, which hang over small cells. */
@@ -134,7 +134,7 @@ static void note_sign(struct floor_plan_sign *signs, size_t count, uint32_t colo
     }
 }
 
-/* The largest side of a cell that fits; for a small part of a floor in steps of half a tile. */
+/* The largest side of a cell that fits, up to SIDE_FULL; for a small part of a floor more, in steps of half a tile. */
 static int side_of(const struct display *display, int width, int height, struct point cells)
 {
     int across = width / cells.x;
@@ -143,8 +143,8 @@ static int side_of(const struct display *display, int width, int height, struct 
     int scale = display->layout.text_scale;
     if (side <= SIDE_FULL * scale)
         return side;
-    side = int_max(side * SMALL_PART, SIDE_FULL * scale);
-    return int_min(side, SIDE_MAX * scale) / (TILE_SIDE / 2) * (TILE_SIDE / 2);
+    side = int_min(side * SMALL_PERCENT / 100, SIDE_MAX * scale);
+    return int_max(side / (TILE_SIDE / 2) * (TILE_SIDE / 2), SIDE_FULL * scale);
 }
 
 /* Centres the known part of the floor in the area. */

@@ -325,6 +325,18 @@ static void cells_are_drawn_and_what_is_on_them_has_pictures(void **unused)
     (void)unused;
 }
 
+static void cells_do_not_shrink_where_there_is_more_room(void **unused)
+{
+    int before = 0;
+    (void)unused;
+    for (int width = 60; width >= 12; width--) {
+        int side;
+        free(picture_of_hall(width, '.', &side));
+        assert_true(side >= before);
+        before = side;
+    }
+}
+
 /* The largest difference of a channel between the middles of two cells on the plan. */
 static int cell_difference(struct ui *ui, struct point a, struct point b)
 {
@@ -395,6 +407,7 @@ int main(void)
         cmocka_unit_test(paper_bears_the_name_beside_the_known_part),
         cmocka_unit_test(the_legend_tells_of_squares_where_there_are_no_tiles),
         cmocka_unit_test(cells_are_drawn_and_what_is_on_them_has_pictures),
+        cmocka_unit_test(cells_do_not_shrink_where_there_is_more_room),
         cmocka_unit_test(seen_remembered_and_unknown_ground_and_rock_differ),
         cmocka_unit_test(a_curtain_is_drawn_as_a_door),
         cmocka_unit_test(a_lamp_lights_squares_around_it),
