@@ -21,7 +21,7 @@
 /* Pictures are magnified by whole numbers, and may be that much larger than their cell; and those on chips. */
 #define OVERHANG 2
 #define CHIP_OVERHANG 8
-/* The plaque with the floor's name, at text scale 1: around its words, and to the paper's edges. */
+/* The plaque with the band's name, at text scale 1: around its words, and to the paper's edges. */
 #define CARTOUCHE_PADDING 8
 #define CARTOUCHE_MARGIN 12
 /* How a lamp that is known to burn lights the plan around it. */
@@ -425,7 +425,8 @@ struct floor_plan floor_plan_draw(struct display *display, const struct state *s
     return plan;
 }
 
-/* The first corner of the paper, from the upper left, where it covers nothing known. */
+/* Where a plaque covers nothing known: the first of the paper's corners, clockwise from the upper left, but not the lower left,
+ * where the compass is. Without width if there is none, or if the plaque doesn't fit on the paper. */
 static struct rectangle find_cartouche(const struct state *state, struct floor_plan plan, int width,
                                        int height, int margin)
 {
@@ -436,9 +437,10 @@ static struct rectangle find_cartouche(const struct state *state, struct floor_p
     struct rectangle end = floor_plan_cell(plan, last);
     known.width = end.x + end.width - known.x;
     known.height = end.y + end.height - known.y;
-    for (int corner = 0; corner < 3; corner++) {
+    bool fits = width + 2 * margin <= plan.area.width && height + 2 * margin <= plan.area.height;
+    for (int corner = 0; fits && corner < 3; corner++) {
         struct rectangle place = {plan.area.x + margin, plan.area.y + margin, width, height};
-        if (corner % 2 == 1)
+        if (corner > 0)
             place.x += plan.area.width - width - 2 * margin;
         if (corner == 2)
             place.y += plan.area.height - height - 2 * margin;

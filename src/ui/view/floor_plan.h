@@ -45,7 +45,7 @@ void floor_plan_find_known(const struct state *state, struct point *first, struc
 struct floor_plan floor_plan_draw(struct display *display, const struct state *state,
                                   struct rectangle area);
 
-/* Writes the floor's name on a plan that is drawn by hand, in a corner where nothing is known, if there is one. */
+/* Writes the band's name on a plan that is drawn by hand, in a corner where nothing is known, if there is one. */
 void floor_plan_draw_title(struct display *display, const struct state *state,
                            struct floor_plan plan);
 

@@ -256,6 +256,48 @@ static void paper_bears_the_name_beside_the_known_part(void **unused)
     (void)unused;
 }
 
+/* The pixels that the name changes on a plan, all of them in `inside`. */
+static int count_named(struct ui *ui, struct floor_plan plan, struct rectangle inside)
+{
+    uint32_t *before = ui_bench_picture(ui);
+    const struct canvas *frame = &ui->display.frame;
+    int count = 0;
+    floor_plan_draw_title(&ui->display, game_state(ui->context.game), plan);
+    for (int i = 0; i < frame->width * frame->height; i++) {
+        bool is_changed = frame->pixels[i] != before[i];
+        assert_true(!is_changed || rectangle_has(inside, i % frame->width, i / frame->width));
+        count += is_changed;
+    }
+    free(before);
+    return count;
+}
+
+/* The compass is in the lower left. */
+static void the_name_is_in_the_lower_right_if_the_top_is_known(void **unused)
+{
+    struct ui_options options =
+        ui_bench_options("############\n#@.........#\n############\n", 1280, 720);
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "<Tab>");
+    ui_bench_draw(ui);
+    struct floor_plan plan = ui->context.states.map.plan;
+    struct rectangle area = plan.area;
+    plan.side = (area.width + 11) / 12;
+    plan.x = area.x;
+    plan.y = area.y;
+    struct rectangle lower_right = {area.x + area.width / 2, area.y + area.height / 2,
+                                    area.width / 2, area.height / 2};
+    assert_true(count_named(ui, plan, lower_right) > 100);
+    plan.x = plan.y =
+        1000; /* nothing is known in the area, but it is too narrow, and then too low */
+    plan.area.width = 40;
+    assert_int_equal(count_named(ui, plan, area), 0);
+    plan.area = (struct rectangle){area.x, area.y, area.width, 20};
+    assert_int_equal(count_named(ui, plan, area), 0);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 static void the_legend_tells_of_squares_where_there_are_no_tiles(void **unused)
 {
     char map[HEIGHT * (WIDTH + 1) + 1];
@@ -405,6 +447,7 @@ int main(void)
         cmocka_unit_test(stairs_up_and_down_have_different_colours),
         cmocka_unit_test(the_legend_tells_of_what_marks_the_map_shows),
         cmocka_unit_test(paper_bears_the_name_beside_the_known_part),
+        cmocka_unit_test(the_name_is_in_the_lower_right_if_the_top_is_known),
         cmocka_unit_test(the_legend_tells_of_squares_where_there_are_no_tiles),
         cmocka_unit_test(cells_are_drawn_and_what_is_on_them_has_pictures),
         cmocka_unit_test(cells_do_not_shrink_where_there_is_more_room),
