@@ -321,7 +321,7 @@ struct plan {
 static struct plan make_plan(struct display *display, const struct shown *shown,
                              struct rectangle place)
 {
-    int whole_height = display->layout.bar.y;
+    int whole_height = display->layout.bar.y - place.y;
     int scale = display->layout.text_scale;
     int line = display_text_height(display) + WIDGETS_LINE_GAP * scale;
     place.width = int_min(place.width, WIDTH * scale);
