@@ -12,7 +12,7 @@
 /* At text scale 1. */
 #define WIDTH 496
 #define HEIGHT 262
-#define LIST_PART 3 / 5 /* of the width, */
+#define LIST_PERCENT 60 /* of the width, */
 #define CARD_WIDTH 190  /* if this is left for the card; else half */
 #define HEIGHT_MIN 160
 #define COLUMNS_MIN 260
@@ -273,7 +273,7 @@ static struct page cut_card(struct page *page)
 {
     int scale = page->display->layout.text_scale;
     int width = int_max(page->area.width - CARD_WIDTH * scale, page->area.width / 2);
-    return page_parts_cut_right(page, int_min(page->area.width * LIST_PART, width),
+    return page_parts_cut_right(page, int_min(page->area.width * LIST_PERCENT / 100, width),
                                 COLUMN_GAP * scale);
 }
 
