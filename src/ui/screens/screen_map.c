@@ -27,7 +27,7 @@
 #define COLUMN_GAP 8
 
 /* A sign of the legend at the page's head, on the next line if there is no room for it: its chip or square, what it stands for,
- * and how many there are. Returns where it ends. */
+ * and how many things there are. Returns where it ends. Without room for a line nothing is drawn. */
 static int draw_sign(struct page *page, const struct floor_plan_sign *sign, int x)
 {
     struct display *display = page->display;
@@ -36,12 +36,15 @@ static int draw_sign(struct page *page, const struct floor_plan_sign *sign, int 
     int side = sign->sprite ? line : LEGEND_SIDE * scale;
     char words[40];
     struct text text = text_init(words, sizeof words);
-    text_append(&text, sign->found > 1 ? "%s %d" : "%s", sign->word, sign->found);
+    text_append(&text, sign->is_counted && sign->found > 1 ? "%s %d" : "%s", sign->word,
+                sign->found);
     int width = side + LEGEND_GAP * scale + display_text_width(display, words);
     if (x > page->area.x && x + width > page->area.x + page->area.width) {
         widgets_gap(page, LEGEND_LINE);
         x = page->area.x;
     }
+    if (page->area.height < line)
+        return x;
     int y = page->area.y + (line - side) / 2;
     if (sign->sprite)
         floor_plan_draw_chip(display, x, y, scale, sign->colour, sign->sprite);
@@ -65,24 +68,25 @@ static int count_known(const struct state *state)
 static void draw_legend(struct page *page, const struct state *state, struct rectangle area,
                         bool is_column)
 {
-    struct floor_plan_sign signs[] = {{THEME_KEY, "you", 0, NULL},
-                                      {FLOOR_PLAN_CREATURE_COLOUR, "creatures", 0, NULL},
-                                      {THEME_EYES, "eyes", 0, NULL},
-                                      {FLOOR_PLAN_DOWN_COLOUR, "down", 0, NULL},
-                                      {FLOOR_PLAN_UP_COLOUR, "up", 0, NULL},
-                                      {FLOOR_PLAN_PLACE_COLOUR, "things to use", 0, NULL},
-                                      {FLOOR_PLAN_ITEM_COLOUR, "items", 0, NULL},
-                                      {FLOOR_PLAN_LAMP_COLOUR, "lamps and fires", 0, NULL},
-                                      {FLOOR_PLAN_TRAP_COLOUR, "traps", 0, NULL},
-                                      {FLOOR_PLAN_DOOR_COLOUR, "doors", 0, NULL},
-                                      {FLOOR_PLAN_WATER_COLOUR, "water", 0, NULL},
-                                      {FLOOR_PLAN_CHASM_COLOUR, "chasm", 0, NULL},
-                                      {FLOOR_PLAN_OBSTACLE_COLOUR, "obstacles", 0, NULL},
-                                      {FLOOR_PLAN_GROWTH_COLOUR, "rough ground", 0, NULL},
-                                      {FLOOR_PLAN_CAPTIVE_COLOUR, "captives", 0, NULL}};
+    struct floor_plan_sign signs[] = {{THEME_KEY, "you", false, 0, NULL},
+                                      {FLOOR_PLAN_CREATURE_COLOUR, "creatures", true, 0, NULL},
+                                      {THEME_EYES, "eyes", true, 0, NULL},
+                                      {FLOOR_PLAN_DOWN_COLOUR, "down", true, 0, NULL},
+                                      {FLOOR_PLAN_UP_COLOUR, "up", true, 0, NULL},
+                                      {FLOOR_PLAN_PLACE_COLOUR, "things to use", false, 0, NULL},
+                                      {FLOOR_PLAN_ITEM_COLOUR, "items", true, 0, NULL},
+                                      {FLOOR_PLAN_LAMP_COLOUR, "lamps and fires", true, 0, NULL},
+                                      {FLOOR_PLAN_TRAP_COLOUR, "traps", false, 0, NULL},
+                                      {FLOOR_PLAN_DOOR_COLOUR, "doors", false, 0, NULL},
+                                      {FLOOR_PLAN_WATER_COLOUR, "water", false, 0, NULL},
+                                      {FLOOR_PLAN_CHASM_COLOUR, "chasm", false, 0, NULL},
+                                      {FLOOR_PLAN_OBSTACLE_COLOUR, "obstacles", false, 0, NULL},
+                                      {FLOOR_PLAN_GROWTH_COLOUR, "rough ground", false, 0, NULL},
+                                      {FLOOR_PLAN_CAPTIVE_COLOUR, "captives", true, 0, NULL}};
     floor_plan_note_signs(page->display, state, area, signs, ARRAY_LENGTH(signs));
+    int line = FLOOR_PLAN_CHIP_SIDE * page->display->layout.text_scale;
     int x = page->area.x;
-    for (size_t i = 0; i < ARRAY_LENGTH(signs); i++) {
+    for (size_t i = 0; i < ARRAY_LENGTH(signs) && page->area.height >= line; i++) {
         if (signs[i].found == 0)
             continue;
         x = draw_sign(page, &signs[i], x) + LEGEND_SPACE * page->display->layout.text_scale;

@@ -53,7 +53,8 @@ void floor_plan_draw_title(struct display *display, const struct state *state,
 struct floor_plan_sign {
     uint32_t colour;
     const char *word;
-    int found;                   /* how many the plan shows */
+    bool is_counted;             /* stands for single things, not for cells of ground */
+    int found;                   /* how many cells or creatures the plan shows */
     const struct sprite *sprite; /* of one of them; NULL if they are squares */
 };
 
