@@ -268,14 +268,15 @@ static bool find_outline(const struct scene *scene, struct handle handle, const 
     const struct state *state = scene->state;
     struct point hero = state_hero_const(state)->position;
     enum awareness awareness = awareness_of(state, actor);
+    bool is_target = is_pointed(scene, actor);
     *outline = outlines[awareness];
     if (state_is_hero(state, handle))
         *outline = (struct outline){colour_of_hero(state), CLEAR_ALPHA};
     else if (actor->is_ally)
         *outline = (struct outline){THEME_FRIEND, FAINT_ALPHA};
-    if (is_pointed(scene, actor))
+    if (is_target)
         outline->alpha = POINTED_ALPHA;
-    return is_pointed(scene, actor) || actor->is_ally || awareness != AWARENESS_NONE ||
+    return is_target || actor->is_ally || awareness != AWARENESS_NONE ||
            point_chebyshev(hero, actor->position) <= 1;
 }
 
@@ -311,9 +312,8 @@ static void draw_eyeshine_of(const struct scene *scene, struct canvas *canvas, s
         return;
     struct pose pose = pose_of(scene, handle);
     struct sprite_eyes eyes = sprite_form_find_eyes(pose.image);
-    uint32_t colour = outlines[awareness_of(scene->state, actor)].alpha == STRONG_ALPHA
-                          ? HUNTING_EYES
-                          : THEME_EYES;
+    bool is_hunt = awareness_is_hunt(awareness_of(scene->state, actor));
+    uint32_t colour = is_hunt ? HUNTING_EYES : THEME_EYES;
     int y = pose.y + eyes.row;
     for (int i = 0; i < SPRITE_EYES && eyes.row >= 0; i++) {
         int width = eyes.widths[i];
