@@ -28,7 +28,7 @@ struct sprite_eyes {
     int widths[SPRITE_EYES];
 };
 
-/* Finds the brightest pair in a row that has no other spots, as teeth have. */
+/* Finds the brightest pair in a row that has no other spots, as teeth have. A guess: ask only for what has eyes. */
 struct sprite_eyes sprite_form_find_eyes(struct image image);
 
 /* Removes `part` of 255 of its pixels, from the top down. */

@@ -294,14 +294,14 @@ static void draw_outline_of(const struct scene *scene, struct canvas *canvas, st
                 (struct drawing){.flip = pose.faces_left, .alpha = outline.alpha});
 }
 
-/* What is awake looks at the hero's light: its eyes throw it back where no bright light falls on it. */
+/* Whether its eyes shine: of a kind that has eyes, awake, no ally, drawn, and not in bright light. */
 static bool has_eyeshine(const struct scene *scene, struct handle handle)
 {
     const struct state *state = scene->state;
     const struct actor *actor = level_actor_const(state_level_const(state), handle);
-    return !state_is_hero(state, handle) && !actor->is_asleep && !actor->is_ally &&
-           !state_is_plain(state) && may_stand_out(scene, handle) &&
-           perception_grade(state, actor->position) != LIGHT_BRIGHT;
+    return monster_get(actor->kind)->has_eyes && !state_is_hero(state, handle) &&
+           !actor->is_asleep && !actor->is_ally && !state_is_plain(state) &&
+           may_stand_out(scene, handle) && perception_grade(state, actor->position) != LIGHT_BRIGHT;
 }
 
 /* A soft cross around each of its eyes, and the eyes above it. */

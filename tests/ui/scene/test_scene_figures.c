@@ -143,6 +143,26 @@ static void eyes_shine_out_of_the_light(void **unused)
         }
 }
 
+/* Bright spots in the pictures of the others are no eyes. */
+static void only_kinds_with_eyes_have_eyes_that_shine(void **unused)
+{
+    static const struct point cell = {5, 2};
+    int with_eyes = 0;
+    (void)unused;
+    for (enum monster kind = MONSTER_HERO + 1; kind < MONSTER_COUNT; kind++) {
+        struct scene_show show = begin("########\n#......#\n#.@..d.#\n########\n");
+        struct level *level = state_level(show.state);
+        level_actor(level, level_actor_at(level, cell))->kind = kind;
+        game_picture_set_lantern(show.state, LANTERN_HOODED);
+        int shining = count_drawn(&show, scene_draw_eyeshine, cell);
+        if (!monster_get(kind)->has_eyes)
+            assert_int_equal(shining, 0);
+        with_eyes += shining > 0;
+        scene_show_end(&show);
+    }
+    assert_true(with_eyes > 5);
+}
+
 static void what_is_pointed_at_is_outlined_at_any_distance(void **unused)
 {
     struct scene_show show = begin(hall);
@@ -164,6 +184,7 @@ int main(void)
         cmocka_unit_test(what_is_beside_the_hero_is_outlined),
         cmocka_unit_test(a_creature_in_view_is_drawn_over_the_light),
         cmocka_unit_test(eyes_shine_out_of_the_light),
+        cmocka_unit_test(only_kinds_with_eyes_have_eyes_that_shine),
         cmocka_unit_test(what_is_pointed_at_is_outlined_at_any_distance),
     };
     return cmocka_run_group_tests(tests, built_art_load, built_art_unload);
