@@ -42,18 +42,17 @@ void shapes_ring(struct canvas *canvas, int x, int y, int radius, uint32_t colou
     }
 }
 
-/* A slanted one is the corner of a square. */
+/* A slanted one is the corner of a square. Each arm goes back from the tip by a step of its own. */
 void shapes_chevron(struct canvas *canvas, struct point tip, struct point way, int length,
                     uint32_t colour)
 {
-    bool is_slanted = way.x != 0 && way.y != 0;
-    for (int i = 0; i < length; i++)
-        for (int arm = 0; arm < 2; arm++) {
-            int side = arm == 0 ? i : -i;
-            int x = is_slanted ? (arm == 0 ? way.x * i : 0) : (way.x != 0 ? way.x * i : side);
-            int y = is_slanted ? (arm == 0 ? 0 : way.y * i) : (way.y != 0 ? way.y * i : side);
-            dot(canvas, tip.x - x, tip.y - y, colour, 255);
-        }
+    const struct point slanted[] = {{way.x, 0}, {0, way.y}};
+    const struct point straight[] = {{way.x + way.y, way.y + way.x},
+                                     {way.x - way.y, way.y - way.x}};
+    const struct point *steps = way.x != 0 && way.y != 0 ? slanted : straight;
+    for (int arm = 0; arm < 2; arm++)
+        for (int i = 0; i < length; i++)
+            dot(canvas, tip.x - steps[arm].x * i, tip.y - steps[arm].y * i, colour, 255);
 }
 
 void shapes_sparks(struct canvas *canvas, int x, int y, int count, int reach, int done,
