@@ -1,6 +1,16 @@
 #include "ui/view/peril.h"
 
+#include "game/awareness.h"
+
 #define PIPS_HUNTED 3
+
+/* Whether the message that it comes into view tells that it hunts the hero. */
+static bool comes_hunting(const struct state *state, const struct event *event)
+{
+    const struct level *level = state_level_const(state);
+    return pool_resolves(&level->actor_pool, event->actor) &&
+           awareness_of(state, level_actor_const(level, event->actor)) == AWARENESS_HUNTING;
+}
 
 bool peril_is(const struct state *state, const struct event *event)
 {
@@ -12,6 +22,8 @@ bool peril_is(const struct state *state, const struct event *event)
         return event->is_ally;
     case EVENT_PIPS:
         return event->pips >= PIPS_HUNTED;
+    case EVENT_SIGHTED:
+        return comes_hunting(state, event);
     case EVENT_REFUSED:
     case EVENT_STOPPED:
         return refusal_is_disturbance(event->refusal) || event->refusal == REFUSAL_BADLY_HURT;

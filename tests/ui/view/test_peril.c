@@ -40,6 +40,16 @@ static void a_blow_that_damages_the_hero_is_peril(void **unused)
     (void)unused;
 }
 
+static void what_comes_into_view_is_peril_if_it_hunts(void **unused)
+{
+    struct event sighted = {.kind = EVENT_SIGHTED, .actor = game_picture_actor(state, 'r')};
+    assert_false(is_peril(sighted));
+    game_picture_set_lantern(state, LANTERN_DARK); /* light keeps the rat off */
+    game_picture_who(state, 'r')->suspicion = SUSPICION_MAX;
+    assert_true(is_peril(sighted));
+    (void)unused;
+}
+
 static void the_death_of_a_captive_is_peril(void **unused)
 {
     assert_true(is_peril((struct event){.kind = EVENT_DIED, .is_ally = true}));
@@ -80,6 +90,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
         TEST(a_blow_that_damages_the_hero_is_peril),
+        TEST(what_comes_into_view_is_peril_if_it_hunts),
         TEST(the_death_of_a_captive_is_peril),
         TEST(noticing_is_peril_once_it_becomes_hunting),
         TEST(a_telegraph_is_peril_and_a_step_is_not),
