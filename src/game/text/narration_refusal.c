@@ -312,7 +312,7 @@ static void refuse_to_choose_stairs(const struct state *state, struct text *text
         text_append(text, i == 0 ? "," : ".");
     }
     narration_left(state, " Left behind: ", text);
-    text_append(text, " Travel to one, or take the nearest that you can reach?");
+    text_append(text, " Take the nearest that you can reach?");
 }
 
 /* Whether the hero remembers a cold brazier that could warm it. */

@@ -125,9 +125,11 @@ static bool hides_something(const struct plates *plates, struct rectangle plate)
     return false;
 }
 
-/* Moves the plate along its edge to the nearest place that no other has taken, and if asked, where it hides nothing; false if
- * there is none. */
-static bool find_place(const struct plates *plates, bool is_beside, bool hides_nothing,
+/* What a plate spares, besides the other plates. */
+enum care { CARE_NOTHING, CARE_LOG, CARE_ALL };
+
+/* Moves the plate along its edge to the nearest place that no other has taken, with that care; false if there is none. */
+static bool find_place(const struct plates *plates, bool is_beside, enum care care,
                        struct rectangle *plate)
 {
     struct rectangle map = plates->display->layout.map;
@@ -139,7 +141,8 @@ static bool find_place(const struct plates *plates, bool is_beside, bool hides_n
             *(is_beside ? &to.y : &to.x) += sign * away;
             if (to.x < map.x || to.y < map.y || to.x + to.width > map.x + map.width ||
                 to.y + to.height > map.y + map.height || !is_free(plates, to) ||
-                (hides_nothing && hides_something(plates, to)))
+                (care >= CARE_LOG && meets(plates->display->layout.log_drawn, to)) ||
+                (care == CARE_ALL && hides_something(plates, to)))
                 continue;
             *plate = to;
             return true;
@@ -177,7 +180,9 @@ static void add(struct plates *plates, struct mark mark)
                       map.x + inset);
     plate.y = int_max(int_min(y - plate.height / 2, map.y + map.height - inset - plate.height),
                       map.y + inset);
-    if (!find_place(plates, dx != 0, true, &plate) && !find_place(plates, dx != 0, false, &plate))
+    if (!find_place(plates, dx != 0, CARE_ALL, &plate) &&
+        !find_place(plates, dx != 0, CARE_LOG, &plate) &&
+        !find_place(plates, dx != 0, CARE_NOTHING, &plate))
         return;
     plates->taken[plates->count++] = plate;
     draw_plate(plates, plate, &mark, steps);

@@ -5,6 +5,7 @@
 #include "ui/art/theme.h"
 #include "ui/view/edge_marks.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -62,6 +63,54 @@ static void test_eyes_beyond_the_window_are_marked_at_its_edge(void **state)
     int right = layout.map.x + layout.map.width;
     assert_in_range(columns[0], right - 50, right - 1);
     assert_in_range(columns[1], right - 50, right - 1);
+}
+
+/* A rat far to the south, in the hero's corridor or in the next. */
+static struct ui *open_shaft(bool is_in_view)
+{
+    char map[32 * 6 + 1];
+    struct text text = text_init(map, sizeof map);
+    for (int y = 0; y < 30; y++) {
+        bool is_wall = y == 0 || y == 29;
+        char hero = y == 2 ? '@' : '.';
+        text_append(&text, "#%c#%c#\n",
+                    is_wall                 ? '#'
+                    : y == 17 && is_in_view ? 'r'
+                                            : hero,
+                    is_wall                  ? '#'
+                    : y == 17 && !is_in_view ? 'r'
+                                             : '.');
+    }
+    struct ui *ui = open_game(map, 4);
+    message_log_clear(&ui->context.log);
+    for (int i = 0; i < 8; i++) {
+        char said[80];
+        snprintf(said, sizeof said, "A message that is as long as the map of this window is: %d.",
+                 i);
+        screen_context_say(&ui->context, said);
+    }
+    display_redraw(&ui->display);
+    ui_bench_draw(ui);
+    return ui;
+}
+
+static void marks_leave_the_words_of_the_log_free(void **state)
+{
+    (void)state;
+    struct ui *with = open_shaft(true);
+    struct ui *without = open_shaft(false);
+    struct rectangle log = with->display.layout.log_drawn;
+    int width = with->display.frame.width;
+    int different = 0;
+    assert_int_equal(game_state(with->context.game)->vision.eye_count, 1);
+    assert_true(log.y < with->display.layout.log.y);
+    for (int y = log.y; y < log.y + log.height; y++)
+        for (int x = log.x; x < log.x + log.width; x++)
+            different += with->display.frame.pixels[y * width + x] !=
+                         without->display.frame.pixels[y * width + x];
+    assert_int_equal(different, 0);
+    ui_bench_close(with);
+    ui_bench_close(without);
 }
 
 /* Whether a pixel of the map shows what the scene has there, magnified. */
@@ -253,6 +302,7 @@ static void test_the_hero_is_not_marked(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(marks_leave_the_words_of_the_log_free),
         cmocka_unit_test(test_eyes_beyond_the_window_are_marked_at_its_edge),
         cmocka_unit_test(test_eyes_and_actors_within_the_window_are_not_marked_again),
         cmocka_unit_test(test_marks_stay_on_the_map_in_the_smallest_window),
