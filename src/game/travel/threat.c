@@ -41,18 +41,26 @@ bool threat_lets_be(const struct state *state, const struct actor *actor, struct
            pursuit_light_keeps_off(state, actor, to);
 }
 
+/* Whether it has a step that leads no nearer to a hero at `to`. */
+static bool can_flee_from(const struct level *level, const struct actor *actor, struct point to)
+{
+    struct point corner;
+    for (int d = 0; d < DIRECTION_COUNT; d++) {
+        struct point away = point_step(actor->position, (enum direction)d);
+        if (point_chebyshev(away, to) >= point_chebyshev(actor->position, to) &&
+            level_is_walkable(level, away) && !level_is_occupied(level, away) &&
+            !movement_find_corner(level, actor->position, (enum direction)d, &corner))
+            return true;
+    }
+    return false;
+}
+
 bool threat_is_lone_twin_at_large(const struct state *state, const struct actor *actor)
 {
     const struct level *level = state_level_const(state);
-    struct point hero = state_hero_const(state)->position;
-    struct point corner;
-    int steps = point_chebyshev(actor->position, hero);
-    bool can_flee = false;
-    for (int d = 0; d < DIRECTION_COUNT && !can_flee; d++) {
-        struct point to = point_step(actor->position, (enum direction)d);
-        can_flee = point_chebyshev(to, hero) >= steps && level_is_walkable(level, to) &&
-                   !level_is_occupied(level, to) &&
-                   !movement_find_corner(level, actor->position, (enum direction)d, &corner);
-    }
-    return level_lacks_twin(level, actor) && can_flee;
+    struct area steps = area_around(state_hero_const(state)->position, 1, level->grid);
+    bool is_at_large = level_lacks_twin(level, actor);
+    for (struct point p = area_before(steps); is_at_large && area_next(steps, &p);)
+        is_at_large = !level_is_walkable(level, p) || can_flee_from(level, actor, p);
+    return is_at_large;
 }

@@ -70,12 +70,29 @@ static void a_twin_without_its_twin_stops_nothing_while_it_can_draw_back(void **
     (void)unused;
 }
 
+/* In the alcove it could still pass the hero, but not once the hero stands before it. */
+static void a_twin_without_its_twin_that_the_next_step_may_corner_stops_movement(void **unused)
+{
+    struct state *state = game_picture("######\n"
+                                       "##t###\n"
+                                       "#..@.#\n"
+                                       "######\n");
+    struct danger_told told = {.depth = 0};
+    struct handle by;
+    game_picture_who(state, 't')->is_seen = true;
+    game_picture_who(state, 't')->came_at = 5;
+    assert_true(danger_has_come(state, 4, &told, &by));
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_stays_off_stops_movement_only_once),
         cmocka_unit_test(what_stays_off_stops_movement_again_when_it_could_strike),
         cmocka_unit_test(a_twin_without_its_twin_stops_nothing_while_it_can_draw_back),
+        cmocka_unit_test(a_twin_without_its_twin_that_the_next_step_may_corner_stops_movement),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
