@@ -299,9 +299,8 @@ bool danger_has_come(const struct state *state, uint32_t choices, const struct d
             actor->came_at > choices && !kind->never_attacks &&
             !(actor->has_hunted && actor_has_given_up(actor)) &&
             tells_could_strike(actor, actor->position, hero) &&
-            !threat_is_lone_twin_at_large(state, actor) &&
-            !(stays_off(state, actor) && is_among(told, state, *by) &&
-              strikes_next(state, actor) == 0))
+            !(stays_off(state, actor) && strikes_next(state, actor) == 0 &&
+              (level_lacks_twin(level, actor) || is_among(told, state, *by))))
             return true;
     }
     *by = HANDLE_NONE;

@@ -1,7 +1,6 @@
 #include "game/travel/threat.h"
 
 #include "rules/pursuit.h"
-#include "world/movement.h"
 
 bool threat_is_mild(const struct monster_kind *kind)
 {
@@ -39,28 +38,4 @@ bool threat_lets_be(const struct state *state, const struct actor *actor, struct
     return (monster_get(actor->kind)->freezes && actor->is_seen) ||
            (actor_has_given_up(actor) && point_chebyshev(to, actor->position) > 1) ||
            pursuit_light_keeps_off(state, actor, to);
-}
-
-/* Whether it has a step that leads no nearer to a hero at `to`. */
-static bool can_flee_from(const struct level *level, const struct actor *actor, struct point to)
-{
-    struct point corner;
-    for (int d = 0; d < DIRECTION_COUNT; d++) {
-        struct point away = point_step(actor->position, (enum direction)d);
-        if (point_chebyshev(away, to) >= point_chebyshev(actor->position, to) &&
-            level_is_walkable(level, away) && !level_is_occupied(level, away) &&
-            !movement_find_corner(level, actor->position, (enum direction)d, &corner))
-            return true;
-    }
-    return false;
-}
-
-bool threat_is_lone_twin_at_large(const struct state *state, const struct actor *actor)
-{
-    const struct level *level = state_level_const(state);
-    struct area steps = area_around(state_hero_const(state)->position, 1, level->grid);
-    bool is_at_large = level_lacks_twin(level, actor);
-    for (struct point p = area_before(steps); is_at_large && area_next(steps, &p);)
-        is_at_large = !level_is_walkable(level, p) || can_flee_from(level, actor, p);
-    return is_at_large;
 }

@@ -19,7 +19,4 @@ bool threat_comes_after_hero(const struct state *state, const struct actor *acto
 /* Whether it lets the hero be at `to`, as it has given up or is kept off. */
 bool threat_lets_be(const struct state *state, const struct actor *actor, struct point to);
 
-/* Whether its twin is dead, and no step of the hero corners it: it bites only then. */
-bool threat_is_lone_twin_at_large(const struct state *state, const struct actor *actor);
-
 #endif
