@@ -7,6 +7,7 @@
 #include "rules/harm.h"
 #include "rules/light/ember.h"
 #include "rules/night.h"
+#include "rules/noise.h"
 #include "rules/secrets.h"
 #include "rules/stance.h"
 #include "rules/visibility.h"
@@ -197,7 +198,8 @@ void arrival_by_falling(struct state *state, struct point otherwise)
         return;
     int amount = random_between(&state->blows_random, ARRIVAL_FALL_MIN, ARRIVAL_FALL_MAX);
     ADD_EVENT(state, .kind = EVENT_FELL, .damage = amount);
-    harm_hurt(state, state->hero, amount, harm_by(CAUSE_FALL));
+    if (!harm_hurt(state, state->hero, amount, harm_by(CAUSE_FALL)))
+        noise_make(state, state->hero, state_hero(state)->position, LOUDNESS_LOUD);
 }
 
 void arrival_begin_visit(struct state *state)

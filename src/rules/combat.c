@@ -11,9 +11,11 @@
 #include "rules/visibility.h"
 #include "world/hero.h"
 #include "world/movement.h"
+#include "world/perception.h"
 
 #define UNAWARE_TIMES 3
 #define SEARED_TURNS 3
+#define STONE_ARMOUR 2
 
 /* 2, with a knife 3. */
 static int ambush_times(int unaware_times)
@@ -140,6 +142,14 @@ int combat_past_armour(const struct state *state, int damage)
     return int_max(damage - state->traits.armour, 1);
 }
 
+int combat_armour(const struct state *state, const struct actor *victim)
+{
+    if (victim == state_hero_const(state))
+        return state->traits.armour;
+    bool is_stone = monster_get(victim->kind)->freezes && perception_is_watched(state, victim);
+    return is_stone ? STONE_ARMOUR : 0;
+}
+
 bool combat_land(struct state *state, struct handle attacker, struct handle victim,
                  struct blow blow)
 {
@@ -151,7 +161,7 @@ bool combat_land(struct state *state, struct handle attacker, struct handle vict
     if (state_is_hero(state, attacker) || state_is_hero(state, victim))
         stance_end_stillness(state);
     int rolled = random_between(&state->blows_random, blow.damage_min, blow.damage_max);
-    int armour = state_is_hero(state, victim) ? state->traits.armour : 0;
+    int armour = combat_armour(state, level_actor(level, victim));
     int amount = int_max(rolled * times - armour, 1);
     tell(state, (struct event){.kind = EVENT_STRUCK,
                                .actor = attacker,

@@ -32,6 +32,9 @@ struct blow combat_blow(const struct state *state, struct handle attacker);
 /* The damage of an attack on the hero that its armour leaves: at least 1. */
 int combat_past_armour(const struct state *state, int damage);
 
+/* What armour takes off a blow, which keeps at least 1: the hero's, or that of stone, for what freezes while it is watched. */
+int combat_armour(const struct state *state, const struct actor *victim);
+
 /* Whether a corner keeps the hero from attacking an actor in an adjacent cell. */
 bool combat_is_past_corner(const struct state *state, const struct actor *actor);
 

@@ -53,8 +53,12 @@ void statuses_dazzle(struct state *state, struct handle handle, bool had_hunted)
 
 void statuses_set_on_fire(struct state *state, struct handle handle, int turns)
 {
-    suspicion_wake(state, handle);
+    int suspicion = level_actor_const(state_level_const(state), handle)->suspicion;
     statuses_begin(state, handle, status_find(status_burns), turns);
+    suspicion_wake(state, handle);
+    if (!state_is_hero(state, handle) && suspicion < SUSPICION_WARY)
+        suspicion_hear(state, handle, level_actor(state_level(state), handle)->position,
+                       SUSPICION_WARY - suspicion, CLUE_HEARD, LOUDNESS_SILENT);
 }
 
 void statuses_shed_in_water(struct state *state, struct handle handle)

@@ -173,7 +173,9 @@ static void its_description_says_how_it_moves(void **unused)
     description_of_actor(state, game_picture_who(state, 'w'), ITEM_NONE, &text);
     assert_non_null(strstr(
         chars,
-        "While you or an ally see it, it does not move or attack. Unseen, it is twice as fast as you, and leaps."));
+        "While you or an ally see it, it does not move or attack, and is stone: blows do 2 less. "
+        "Unseen, it is twice as fast as you, and leaps."));
+    assert_non_null(strstr(chars, "Your knife does 8-18 damage to stone: it is unaware."));
     state_destroy(state);
     (void)unused;
 }

@@ -192,6 +192,21 @@ static void a_replaced_thief_leaves_the_lantern(void **unused)
     (void)unused;
 }
 
+static void a_fall_is_loud_unless_it_is_soft(void **unused)
+{
+    for (int is_soft = 0; is_soft < 2; is_soft++) {
+        struct state *state = two_floors("@.......\n", "@......r\n");
+        state->levels[1].actors[0].is_asleep = true;
+        if (is_soft)
+            game_picture_bless(state, BOON_UNDERTOW);
+        arrival_by_falling(state, point_make(0, 0));
+        assert_int_equal(game_picture_who(state, 'r')->suspicion > 0, !is_soft);
+        assert_int_equal(game_picture_count(state, EVENT_FELL), !is_soft);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
 /* The ally does not follow, and a message says so. */
 static void a_fall_leaves_an_ally_behind(void **unused)
 {
@@ -281,6 +296,7 @@ int main(void)
         cmocka_unit_test(the_hero_is_not_reported_as_noticed),
         cmocka_unit_test(the_hero_keeps_the_lantern),
         cmocka_unit_test(a_replaced_thief_leaves_the_lantern),
+        cmocka_unit_test(a_fall_is_loud_unless_it_is_soft),
         cmocka_unit_test(a_fall_leaves_an_ally_behind),
         cmocka_unit_test(a_fall_does_not_end_behind_a_secret_door),
         cmocka_unit_test(a_follower_keeps_its_share_of_health_on_another_floor),

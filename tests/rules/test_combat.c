@@ -170,6 +170,28 @@ static void armour_leaves_at_least_one_damage(void **unused)
     (void)unused;
 }
 
+static void stone_armour_protects_a_statue_that_is_watched(void **unused)
+{
+    struct state *state = game_picture("######\n#@w#w#\n######\n");
+    struct level *level = state_level(state);
+    wield(state, ITEM_KNIFE);
+    first(state, 'w')->health = 1000;
+    first(state, 'w')->suspicion = SUSPICION_MAX;
+    assert_int_equal(
+        combat_armour(state, level_actor(level, level_actor_at(level, point_make(4, 1)))), 0);
+    for (int i = 0; i < 30; i++) {
+        int before = first(state, 'w')->health;
+        strike_east(state);
+        struct event struck = game_picture_last(state, EVENT_STRUCK);
+        assert_int_equal(struck.armour, 2);
+        assert_int_equal(before - first(state, 'w')->health,
+                         struck.rolled > 2 ? struck.rolled - 2 : 1);
+        state->events.count = 0;
+    }
+    state_destroy(state);
+    (void)unused;
+}
+
 static void monster_damage_depends_on_the_floor(void **unused)
 {
     struct state *state = game_picture("####\n#@r#\n####\n");
@@ -380,6 +402,7 @@ int main(void)
         cmocka_unit_test(an_arrow_does_twice_as_much_to_the_unaware),
         cmocka_unit_test(a_bow_in_melee_hits_like_fists),
         cmocka_unit_test(armour_leaves_at_least_one_damage),
+        cmocka_unit_test(stone_armour_protects_a_statue_that_is_watched),
         cmocka_unit_test(monster_damage_depends_on_the_floor),
         cmocka_unit_test(a_blow_is_as_loud_as_its_weapon),
         cmocka_unit_test(a_blow_that_kills_the_unaware_is_quiet),

@@ -34,6 +34,25 @@ static void every_status_begins_is_told_and_ends(void **unused)
     (void)unused;
 }
 
+/* It looks about where it burns: it does not know what lit it. */
+static void what_is_set_on_fire_wakes_and_is_wary(void **unused)
+{
+    struct state *state = game_picture("########\n#@.R.r.#\n########\n");
+    for (int x = 3; x <= 5; x += 2) {
+        struct handle rat = level_actor_at(state_level(state), point_make(x, 1));
+        struct actor *actor = level_actor(state_level(state), rat);
+        statuses_set_on_fire(state, rat, 3);
+        assert_false(actor->is_asleep);
+        assert_int_equal(actor->suspicion, SUSPICION_WARY);
+        assert_true(point_is_equal(actor->clue, actor->position));
+        actor->suspicion = SUSPICION_MAX;
+        statuses_set_on_fire(state, rat, 3);
+        assert_int_equal(actor->suspicion, SUSPICION_MAX);
+    }
+    state_destroy(state);
+    (void)unused;
+}
+
 static void a_held_hero_pulls_free_before_walking(void **unused)
 {
     struct state *state = game_picture("######\n#@..r#\n######\n");
@@ -166,6 +185,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_status_begins_is_told_and_ends),
+        cmocka_unit_test(what_is_set_on_fire_wakes_and_is_wary),
         cmocka_unit_test(a_held_hero_pulls_free_before_walking),
         cmocka_unit_test(a_held_actor_can_strike_and_open),
         cmocka_unit_test(a_held_actor_does_not_change_places),

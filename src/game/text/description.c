@@ -152,8 +152,10 @@ static void describe_blow(const struct state *state, const struct actor *actor, 
     }
     text_append(text, thrown == ITEM_NONE ? " Your %s does " : " Your thrown %s does ",
                 blow.item == ITEM_NONE ? "blow" : narration_words_bare(item_get(blow.item)->name));
-    description_of_damage(blow.damage_min * times, blow.damage_max * times, text);
-    text_append(text, " damage");
+    int armour = combat_armour(state, actor);
+    description_of_damage(int_max(blow.damage_min * times - armour, 1),
+                          int_max(blow.damage_max * times - armour, 1), text);
+    text_append(text, " damage%s", armour > 0 ? " to stone" : "");
     if (times > 1)
         text_append(text, is_ambush          ? ": you ambush it"
                           : actor->is_asleep ? ": it sleeps"

@@ -67,10 +67,11 @@ static void test_the_oldest_sentences_are_dropped_when_full(void **fixture)
         note(&chronicle, state, (struct event){.kind = EVENT_FELL, .damage = i});
     assert_int_equal(chronicle_recent(&chronicle, 3), CHRONICLE_LINES);
     char newest[64];
-    snprintf(newest, sizeof newest, "You fall to the next floor (%d).", CHRONICLE_LINES + 4);
+    snprintf(newest, sizeof newest, "You fall to the next floor (%d): a loud noise.",
+             CHRONICLE_LINES + 4);
     assert_string_equal(chronicle_line_get(&chronicle, 0)->text, newest);
     assert_string_equal(chronicle_line_get(&chronicle, CHRONICLE_LINES - 1)->text,
-                        "You fall to the next floor (5).");
+                        "You fall to the next floor (5): a loud noise.");
     state_destroy(state);
 }
 

@@ -149,7 +149,8 @@ static void test_an_arrival_names_the_floor_and_its_band(void **fixture)
                 "You fell, and wake where you began: the lesson costs you nothing.");
     assert_told((struct event){.kind = EVENT_ARRIVED, .depth = 5},
                 "Floor 5: the overgrown cisterns.");
-    assert_told((struct event){.kind = EVENT_FELL, .damage = 3}, "You fall to the next floor (3).");
+    assert_told((struct event){.kind = EVENT_FELL, .damage = 3},
+                "You fall to the next floor (3): a loud noise.");
 }
 
 /* A rat that came by the stairs is told once, with the way that the hero has come by. */
