@@ -40,6 +40,9 @@ void harm_remove(struct state *state, struct handle handle)
     bool reveals_floor = monster_get(actor->kind)->reveals_floor;
     bool is_of_night = monster_get(actor->kind)->is_relentless && !actor->is_ally;
     bool is_seen = visibility_sees(state, handle);
+    if (actor->is_ally && !is_seen)
+        ADD_EVENT(state, .kind = EVENT_ALLY_LOST, .victim = handle, .victim_kind = actor->kind,
+                  .is_ally = true);
     visibility_note_gone(state, handle);
     level_remove_actor(level, handle);
     if (reveals_floor)

@@ -169,7 +169,7 @@ void hazards_drop(struct state *state, struct handle handle)
     }
     if (visibility_sees(state, handle))
         ADD_EVENT(state, .kind = EVENT_FELL_AWAY, .victim = handle, .victim_kind = actor->kind,
-                  .to = actor->position);
+                  .to = actor->position, .is_ally = actor->is_ally);
     harm_remove(state, handle);
 }
 

@@ -65,6 +65,7 @@ static void a_death_out_of_sight_is_not_told(void **unused)
     struct state *state = game_picture("@#r\n");
     harm_hurt(state, game_picture_actor(state, 'r'), 100, by_fire);
     assert_int_equal(game_picture_count(state, EVENT_DIED), 0);
+    assert_int_equal(game_picture_count(state, EVENT_ALLY_LOST), 0);
     state_destroy(state);
     (void)unused;
 }

@@ -47,7 +47,7 @@ static bool is_ally(const struct state *state, struct handle handle)
 {
     const struct level *level = state_level_const(state);
     for (int i = 0; i < state->events.count; i++)
-        if (state->events.events[i].kind == EVENT_DIED && state->events.events[i].is_ally &&
+        if (state->events.events[i].is_ally &&
             handle_is_equal(state->events.events[i].victim, handle))
             return true;
     return pool_resolves(&level->actor_pool, handle) && level_actor_const(level, handle)->is_ally;

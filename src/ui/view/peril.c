@@ -27,6 +27,7 @@ bool peril_is(const struct state *state, const struct event *event)
     case EVENT_REFUSED:
     case EVENT_STOPPED:
         return refusal_is_disturbance(event->refusal) || event->refusal == REFUSAL_BADLY_HURT;
+    case EVENT_ALLY_LOST:
     case EVENT_TELL:
     case EVENT_FELL:
     case EVENT_STOLEN:

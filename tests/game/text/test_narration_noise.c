@@ -157,6 +157,20 @@ static void test_the_loss_of_a_captive_is_told_as_such(void **unused)
     (void)unused;
 }
 
+static void test_the_loss_of_a_captive_out_of_sight_is_told(void **unused)
+{
+    struct state *state = start(ITEM_PEBBLES);
+    struct handle rat = game_picture_actor(state, 'r');
+    level_actor(state_level(state), rat)->is_seen = false;
+    level_actor(state_level(state), rat)->is_ally = true;
+    harm_hurt(state, rat, 100, harm_by(CAUSE_FIRE));
+    struct event loss = game_picture_last(state, EVENT_ALLY_LOST);
+    assert_told_in(state, loss, "Your gutter rat has died, out of sight.");
+    assert_int_equal(game_picture_count(state, EVENT_DIED), 0);
+    state_destroy(state);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -167,6 +181,7 @@ int main(void)
         cmocka_unit_test(test_what_a_pebble_does_not_wake_is_told_once),
         cmocka_unit_test(test_a_captive_out_of_sight_is_known_by_its_noise),
         cmocka_unit_test(test_the_loss_of_a_captive_is_told_as_such),
+        cmocka_unit_test(test_the_loss_of_a_captive_out_of_sight_is_told),
         cmocka_unit_test(test_a_pebble_that_nothing_hears_clatters),
         cmocka_unit_test(test_a_thrown_bell_rings_and_a_whistle_calls),
         cmocka_unit_test(test_a_pebble_out_of_view_is_still_the_heros),

@@ -53,6 +53,7 @@ static void what_comes_into_view_is_peril_if_it_hunts(void **unused)
 static void the_death_of_a_captive_is_peril(void **unused)
 {
     assert_true(is_peril((struct event){.kind = EVENT_DIED, .is_ally = true}));
+    assert_true(is_peril((struct event){.kind = EVENT_ALLY_LOST}));
     assert_false(is_peril((struct event){.kind = EVENT_DIED}));
     (void)unused;
 }
