@@ -4,6 +4,7 @@
 #include "support/player.h"
 
 #include "rules/suspicion.h"
+#include "world/captive.h"
 
 static struct state *state_of(const struct player *player)
 {
@@ -62,6 +63,25 @@ static void exploring_takes_no_ally_from_its_fight(void **unused)
     (void)unused;
 }
 
+static void automatic_walks_change_places_with_an_ally_that_waits(void **unused)
+{
+    const char *const pictures[] = {"#######\n#@.k.>#\n#######\n", "##.####\n#@k/.>#\n##.####\n"};
+    for (int i = 0; i < 6; i++) {
+        struct player *player = player_start_seeing_all(pictures[i / 3]);
+        struct actor *ally = game_picture_who(state_of(player), 'k');
+        ally->is_ally = true;
+        captive_set_waiting(ally, true);
+        if (i % 3 == 0)
+            player_play(player, (struct command){.kind = COMMAND_TRAVEL, .target = {4, 1}});
+        else
+            player_press(player, i % 3 == 1 ? ">" : "<S-Right>");
+        assert_true(player_was_told(player, "You swap places with your castaway."));
+        assert_true(player_hero(player).x > 2 || player_state(player)->depth == 2);
+        player_end(player);
+    }
+    (void)unused;
+}
+
 static void rest_goes_on_when_a_moth_comes_into_view_again(void **unused)
 {
     struct player *player = player_start("#######\n"
@@ -84,6 +104,7 @@ int main(void)
         cmocka_unit_test(travel_waits_until_a_moth_flies_on),
         cmocka_unit_test(travel_does_not_wait_for_a_moth_that_can_not_move),
         cmocka_unit_test(exploring_takes_no_ally_from_its_fight),
+        cmocka_unit_test(automatic_walks_change_places_with_an_ally_that_waits),
         cmocka_unit_test(rest_goes_on_when_a_moth_comes_into_view_again),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
