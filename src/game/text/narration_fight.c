@@ -151,6 +151,21 @@ static bool has_name(const struct state *state, const struct event *event)
            (actor && actor->kind == event->monster && last_known_has_name(state, actor));
 }
 
+/* Whether it has noticed the hero yet more in the same turn, which is told instead; was_asleep: whether that woke it. */
+static bool is_outdone(const struct state *state, const struct event *event, bool *was_asleep)
+{
+    bool is_outdone = false;
+    for (int i = 0; i < state->events.count; i++) {
+        const struct event *other = &state->events.events[i];
+        if (other->kind != EVENT_PIPS || handle_is_none(other->actor) ||
+            !handle_is_equal(other->actor, event->actor))
+            continue;
+        is_outdone |= other->pips > event->pips;
+        *was_asleep |= other->was_asleep;
+    }
+    return is_outdone;
+}
+
 void narration_pips(const struct state *state, const struct event *event, struct text *text)
 {
     static const char *const seen[] = {"", "{The monster} begins to notice you.",
@@ -163,13 +178,16 @@ void narration_pips(const struct state *state, const struct event *event, struct
                                          "{The monster} wakes, wary of you.",
                                          "{The monster} wakes and hunts you!"};
     bool is_known = has_name(state, event);
+    bool was_asleep = event->was_asleep;
+    if (is_outdone(state, event, &was_asleep))
+        return;
     if (event->pips < PIPS_HUNTING && is_lured(state, event))
-        narration_fill(state, event, event->was_asleep ? "{The monster} wakes." : "", text);
+        narration_fill(state, event, was_asleep ? "{The monster} wakes." : "", text);
     else if (event->pips >= 1 && event->pips <= PIPS_HUNTING)
         narration_fill(state, event,
-                       (!is_known           ? eyes
-                        : event->was_asleep ? asleep
-                                            : seen)[event->pips],
+                       (!is_known    ? eyes
+                        : was_asleep ? asleep
+                                     : seen)[event->pips],
                        text);
 }
 

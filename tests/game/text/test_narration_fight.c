@@ -259,6 +259,23 @@ static void test_pips_of_a_sleeper_say_that_it_stirs_or_wakes(void **fixture)
             told[pips]);
 }
 
+static void test_of_two_notices_in_one_turn_the_last_is_told(void **fixture)
+{
+    (void)fixture;
+    struct state *state = told_scene();
+    struct event wary = told_by('r', (struct event){.kind = EVENT_PIPS, .pips = 2});
+    struct event hunts = told_by('r', (struct event){.kind = EVENT_PIPS, .pips = 3});
+    wary.was_asleep = true;
+    event_list_add(&state->events, wary);
+    assert_told_in(state, wary, "The gutter rat wakes, wary of you.");
+    event_list_add(&state->events, hunts);
+    assert_told_in(state, wary, "");
+    assert_told_in(state, hunts, "The gutter rat wakes and hunts you!");
+    state->events.events[1].actor = game_picture_actor(state, 'm');
+    assert_told_in(state, wary, "The gutter rat wakes, wary of you.");
+    state_destroy(state);
+}
+
 static void test_giving_up_the_hunt_is_told(void **fixture)
 {
     (void)fixture;
@@ -307,6 +324,7 @@ int main(void)
         cmocka_unit_test(test_a_second_blow_in_one_turn_is_told_as_such),
         cmocka_unit_test(test_pips_of_eyes_seen_shortly_before_are_told_by_name),
         cmocka_unit_test(test_pips_of_a_sleeper_say_that_it_stirs_or_wakes),
+        cmocka_unit_test(test_of_two_notices_in_one_turn_the_last_is_told),
         cmocka_unit_test(test_giving_up_the_hunt_is_told),
         cmocka_unit_test(test_what_never_gives_up_is_told_when_all_else_forgets_you),
     };
