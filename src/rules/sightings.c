@@ -45,7 +45,7 @@ static void tell(struct state *state, struct handle handle, bool is_seen, bool s
         actor->shone_until = state->turn + 1;
     if (is_seen && !actor->is_seen && is_news(state, actor->seen_until))
         ADD_EVENT(state, .kind = EVENT_SIGHTED, .actor = handle, .monster = actor->kind,
-                  .to = actor->position);
+                  .to = actor->position, .was_asleep = actor->slept_when_seen);
     if (shines && !actor->shines && !actor->is_ally && is_news(state, actor->shone_until) &&
         is_news(state, actor->seen_until))
         ADD_EVENT(state, .kind = EVENT_EYES, .to = actor->position);

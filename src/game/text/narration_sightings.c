@@ -3,6 +3,7 @@
 #include "game/last_known.h"
 #include "game/text/narration_tellers.h"
 #include "game/text/narration_words.h"
+#include "game/travel/interrupt.h"
 #include "rules/followers.h"
 
 /* What the hero has just left behind follows; others come down. */
@@ -24,6 +25,7 @@ static const struct actor *find_come_into_view(const struct state *state, const 
     const struct level *level = state_level_const(state);
     if (event->kind != EVENT_SIGHTED ||
         event_list_has_of(&state->events, EVENT_CAME, event->actor) ||
+        interrupt_is_known_sleeper(state, event) ||
         !pool_resolves(&level->actor_pool, event->actor))
         return NULL;
     const struct actor *actor = level_actor_const(level, event->actor);

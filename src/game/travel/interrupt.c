@@ -88,6 +88,16 @@ static bool is_minor_sighting(const struct state *state, const struct event *eve
             has_seen(state, event->monster));
 }
 
+bool interrupt_is_known_sleeper(const struct state *state, const struct event *event)
+{
+    const struct level *level = state_level_const(state);
+    if (event->kind != EVENT_SIGHTED || !event->was_asleep ||
+        !pool_resolves(&level->actor_pool, event->actor))
+        return false;
+    const struct actor *actor = level_actor_const(level, event->actor);
+    return actor->is_asleep && actor_pips(actor) == 0;
+}
+
 /* Whether a harmless creature that the hero sees notices it, or ceases to. */
 static bool is_harmless_notice(const struct event *event)
 {
@@ -162,10 +172,10 @@ enum interrupt interrupt_of(const struct state *state, const struct event *event
     /* The player expects the count of turns left and goes on resting. */
     if (event->kind == EVENT_HOLD && event->hold == HOLD_LASTS)
         return INTERRUPT_STOP;
-    if (interrupt_is_repeated_call(event) || is_noise_ignored(state, event) ||
-        is_minor_sighting(state, event) || is_minor_notice(state, event) ||
-        interrupt_is_harmless_news(state, event) || is_kept_off_again(state, event) ||
-        is_far_web(state, event))
+    if (interrupt_is_repeated_call(event) || interrupt_is_known_sleeper(state, event) ||
+        is_noise_ignored(state, event) || is_minor_sighting(state, event) ||
+        is_minor_notice(state, event) || interrupt_is_harmless_news(state, event) ||
+        is_kept_off_again(state, event) || is_far_web(state, event))
         return INTERRUPT_NONE;
     struct handle who = row->is_by_actor ? event->actor : event->victim;
     return state_is_hero(state, who) ? row->by_hero : row->by_others;

@@ -13,6 +13,10 @@ enum interrupt {
 /* Whether a harmless actor repeats a call that the hero knows: it does not interrupt. */
 bool interrupt_is_repeated_call(const struct event *event);
 
+/* Whether a creature that the hero knew to sleep comes into view again and still sleeps: it is not told, and does not
+ * interrupt. */
+bool interrupt_is_known_sleeper(const struct state *state, const struct event *event);
+
 /* Whether something harmless notices the hero or comes into view again, or what can only swim hunts again while the hero is on
  * land, not beside it: the log does without it. */
 bool interrupt_is_harmless_news(const struct state *state, const struct event *event);

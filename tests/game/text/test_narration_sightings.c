@@ -5,6 +5,9 @@
 #include "support/player.h"
 #include "support/told.h"
 
+#include "game/travel/interrupt.h"
+#include "rules/visibility.h"
+
 #include <stdint.h>
 #include <string.h>
 
@@ -61,6 +64,36 @@ static void one_alone_has_its_own_way(void **unused)
     player_end(player);
 }
 
+/* The archer sleeps; it is out of view until it would be news, and then in view again. */
+static void a_sleeper_is_told_once_unless_it_stirs(void **unused)
+{
+    const char *const told[] = {"", "A sleeping glass archer comes into view, 7 steps east.",
+                                "A glass archer comes into view, 7 steps east."};
+    for (int i = 0; i < 3; i++) {
+        struct player *player = open_door("##########\n"
+                                          "#@+.....a#\n"
+                                          "##########\n");
+        struct state *state = (struct state *)(uintptr_t)player_state(player);
+        struct actor *archer = game_picture_who(state, 'a');
+        assert_true(
+            player_was_told(player, "A sleeping glass archer comes into view, 7 steps east."));
+        archer->is_seen = false;
+        archer->seen_until = state->turn;
+        state->turn += 30;
+        archer->suspicion = i == 1;
+        archer->is_asleep = i < 2;
+        visibility_note_all(state);
+        state->events.count = 0;
+        visibility_refresh(state);
+        struct event sighted = game_picture_last(state, EVENT_SIGHTED);
+        assert_told_in(state, sighted, told[i]);
+        assert_int_equal(interrupt_of(state, &sighted),
+                         i == 0 ? INTERRUPT_NONE : INTERRUPT_STARTLE);
+        player_end(player);
+    }
+    (void)unused;
+}
+
 static void one_that_died_in_the_same_turn_is_told(void **unused)
 {
     (void)unused;
@@ -91,6 +124,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(several_of_a_kind_are_told_at_once_by_the_nearest),
         cmocka_unit_test(sleepers_are_told_apart),
+        cmocka_unit_test(a_sleeper_is_told_once_unless_it_stirs),
         cmocka_unit_test(one_that_died_in_the_same_turn_is_told),
         cmocka_unit_test(one_alone_has_its_own_way),
         cmocka_unit_test(eyes_are_told_where_they_shine_at_the_end_of_the_turn),
