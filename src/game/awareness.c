@@ -63,7 +63,7 @@ enum hunt awareness_hunt(const struct state *state)
 {
     const struct level *level = state_level_const(state);
     enum hunt worst = HUNT_NONE;
-    bool is_one_kept_off = false;
+    bool is_one_harmless = false;
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         enum awareness awareness = awareness_of(state, actor);
@@ -73,7 +73,7 @@ enum hunt awareness_hunt(const struct state *state)
                    : awareness == AWARENESS_KEPT_OFF ? HUNT_KEPT_OFF
                                                      : HUNT_NONE;
         worst = hunt > worst ? hunt : worst;
-        is_one_kept_off |= hunt == HUNT_KEPT_OFF;
+        is_one_harmless |= actor_is_perceived(actor) && awareness >= AWARENESS_KEPT_OFF;
     }
-    return worst == HUNT_UNSEEN && is_one_kept_off ? HUNT_UNSEEN_TOO : worst;
+    return worst == HUNT_UNSEEN && is_one_harmless ? HUNT_UNSEEN_TOO : worst;
 }

@@ -36,7 +36,7 @@ enum hunt {
     HUNT_NONE,
     HUNT_KEPT_OFF,
     HUNT_UNSEEN,
-    HUNT_UNSEEN_TOO, /* besides a perceived hunter that is kept off */
+    HUNT_UNSEEN_TOO, /* besides a perceived hunter that is kept off or lets the hero be */
     HUNT_SEEN
 };
 

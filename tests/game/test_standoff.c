@@ -285,6 +285,11 @@ static void an_unseen_hunter_is_another_one_while_one_kept_off_is_in_view(void *
     assert_true(who(state, 'r')->is_seen);
     assert_true(pursuit_is_kept_off(state, who(state, 'r')));
     assert_int_equal(awareness_hunt(state), HUNT_UNSEEN_TOO);
+    while (!actor_has_given_up(who(state, 'r')))
+        scene_wait(state, 1);
+    scene_make_hunter(who(state, 't'));
+    assert_true(who(state, 'r')->is_seen);
+    assert_int_equal(awareness_hunt(state), HUNT_UNSEEN_TOO);
     state_destroy(state);
     (void)unused;
 }
