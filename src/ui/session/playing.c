@@ -32,6 +32,12 @@ static bool is_left_lying(const struct state *state, const struct event *event)
            !level_terrain_kind(level, event->to)->holds_wares;
 }
 
+/* Whether an automatic walk goes on past what lies there. */
+static bool is_passed(const struct session *session, const struct event *event)
+{
+    return event->kind == EVENT_FOUND && playing_is_under_way(session);
+}
+
 static bool is_warning(const struct event *event)
 {
     return event->kind == EVENT_REFUSED &&
@@ -54,7 +60,7 @@ static void write_keys(const struct session *session, const struct event *event,
     if ((event->kind == EVENT_REFUSED || event->kind == EVENT_STOPPED) && is_question &&
         game_held_command(context->game))
         text_append(text, "%s", device->is_gamepad ? ANSWER_OF_PAD : ANSWER_OF_KEYS);
-    if (is_left_lying(game_state(context->game), event)) {
+    if (is_left_lying(game_state(context->game), event) && !is_passed(session, event)) {
         lesson_write_words(input_device_bindings(device), " Press {pick-up} to pick ", text);
         text_append(text, event->count > 1 ? "them up." : "it up.");
     }
@@ -70,7 +76,8 @@ void playing_tell(struct session *session)
         if (!narration_of(state, &state->events.events[i], &text))
             continue;
         write_keys(session, &state->events.events[i], &text);
-        if (narration_is_echo(state, &state->events.events[i]))
+        if (narration_is_echo(state, &state->events.events[i]) ||
+            is_passed(session, &state->events.events[i]))
             screen_context_say_aloud(context, sentence);
         else
             screen_context_say(context, sentence);

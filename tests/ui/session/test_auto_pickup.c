@@ -60,11 +60,24 @@ static void what_is_left_lying_is_told_with_the_key_that_picks_it_up(void **unus
     (void)unused;
 }
 
+static void a_walk_past_what_is_left_lying_goes_on_and_does_not_tell_it(void **unused)
+{
+    struct ui_options options = ui_bench_options("########\n#@.!.!>#\n########\n", 640, 400);
+    options.settings.auto_pickup = false;
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "><Enter>");
+    assert_int_equal(game_state(ui->context.game)->depth, 2);
+    assert_false(is_in_log(ui, "lies here"));
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(items_are_picked_up_unless_the_player_turned_it_off),
         cmocka_unit_test(what_is_left_lying_is_told_with_the_key_that_picks_it_up),
+        cmocka_unit_test(a_walk_past_what_is_left_lying_goes_on_and_does_not_tell_it),
         cmocka_unit_test(the_setting_in_force_counts_and_not_the_saved_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
