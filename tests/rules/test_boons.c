@@ -266,13 +266,18 @@ static void nothing_else_can_be_done_before_one_is_chosen(void **unused)
     (void)unused;
 }
 
-static void five_floors_offer_boons(void **unused)
+/* "Eight boons a run", as the README says. */
+static void five_floors_and_three_beacons_offer_boons(void **unused)
 {
     struct state *state = game_picture(hall);
     int count = 0;
-    for (int depth = 1; depth <= FLOOR_COUNT; depth++)
+    int beacons = 0;
+    for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
         count += boons_come_with_floor(depth);
+        beacons += band_of_depth(depth)->beacon_floor == depth;
+    }
     assert_int_equal(count, 5);
+    assert_int_equal(beacons, 3);
     assert_true(boons_come_with_floor(2) && boons_come_with_floor(3) && boons_come_with_floor(5) &&
                 boons_come_with_floor(6) && boons_come_with_floor(9));
     game_picture_sink(state, 4);
@@ -383,7 +388,7 @@ int main(void)
         cmocka_unit_test(declined_boons_are_offered_when_there_are_no_others),
         cmocka_unit_test(a_boon_stone_keeps_what_it_tells_whatever_the_hero_gains_of_other_paths),
         cmocka_unit_test(nothing_else_can_be_done_before_one_is_chosen),
-        cmocka_unit_test(five_floors_offer_boons),
+        cmocka_unit_test(five_floors_and_three_beacons_offer_boons),
         cmocka_unit_test(each_new_floor_gives_health),
         cmocka_unit_test(things_of_a_boon_come_into_the_pack_or_to_the_heros_feet),
         cmocka_unit_test(no_offer_of_a_run_is_empty_or_holds_a_boon_twice),

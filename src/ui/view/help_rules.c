@@ -76,7 +76,7 @@ static const struct help_entry rules[] = {
          "a hunter comes."},
     {.label = "Boons",
      .says =
-         "Each new floor gives " NUMBER_TEXT(HERO_GROWTH) " health; beacons and floors " NUMBER_TEXT(
+         "Each new floor gives " NUMBER_TEXT(HERO_GROWTH) " health; three beacons and floors " NUMBER_TEXT(
              BOON_FLOORS) " offer boons. Two boons of a path bring its keystone."},
 };
 
