@@ -335,10 +335,12 @@ static void refuse_dark_rest(const struct state *state, struct text *text)
 static void refuse_slow_rest(const struct state *state, struct text *text)
 {
     int health = state->traits.health - state_hero_const(state)->health;
-    text_append(text, "Only your open lantern heals you here, %d in %d turns%s: %srest anyway?",
-                health, health * WARMTH_LANTERN_PERIOD - state->heal_turns,
-                band_of_depth(state->depth)->is_nightless ? "" : ", and it hastens the night",
-                knows_cold_brazier(state) ? "light a cold brazier first, or " : "");
+    text_append(
+        text,
+        "Only your open lantern heals you here, %d in %d turns%s. Hooded is safer, but heals nothing: %srest anyway?",
+        health, health * WARMTH_LANTERN_PERIOD - state->heal_turns,
+        band_of_depth(state->depth)->is_nightless ? "" : ", and it hastens the night",
+        knows_cold_brazier(state) ? "light a cold brazier first, or " : "");
 }
 
 /* Where the rest would be, and what it would cost besides the way. */

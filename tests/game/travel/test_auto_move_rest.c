@@ -208,8 +208,9 @@ static void without_a_brazier_the_open_lantern_heals_only_if_the_player_insists(
     struct player *player = start_hurt("######\n#@...#\n######\n", 29);
     player_press(player, "z");
     assert_int_equal(player_state(player)->turn, 0);
-    assert_true(player_was_told(player, "Only your open lantern heals you here, 1 in 40 turns, and "
-                                        "it hastens the night: rest anyway?"));
+    assert_true(player_was_told(
+        player, "Only your open lantern heals you here, 1 in 40 turns, and "
+                "it hastens the night. Hooded is safer, but heals nothing: rest anyway?"));
     player_press(player, "z");
     assert_int_equal(state_hero_const(player_state(player))->health, 30);
     assert_int_equal(player_hero(player).x, 1);
@@ -235,8 +236,9 @@ static void a_cold_brazier_that_could_warm_is_named(void **unused)
     struct player *player = start_hurt("######\n#@..,#\n######\n", 29);
     player_press(player, "z");
     assert_true(player_was_told(
-        player, "Only your open lantern heals you here, 1 in 40 turns, and "
-                "it hastens the night: light a cold brazier first, or rest anyway?"));
+        player,
+        "Only your open lantern heals you here, 1 in 40 turns, and "
+        "it hastens the night. Hooded is safer, but heals nothing: light a cold brazier first, or rest anyway?"));
     player_end(player);
     (void)unused;
 }
