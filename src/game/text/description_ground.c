@@ -46,8 +46,10 @@ static void describe_boons(const struct state *state, struct text *text)
     enum boon boons[BOON_OFFERS];
     int count = boons_of_stone_here(state, boons);
     if (count > 0)
-        text_append(text, " Walk into it to choose a boon of the path of %s.",
-                    boon_path_get(boons_path_here(state))->name);
+        text_append(
+            text,
+            " It gives a boon for the rest of the run. Walk into it to choose one of the path of %s:",
+            boon_path_get(boons_path_here(state))->name);
     for (int i = 0; i < count; i++)
         text_append(text, " %d) %s: %s", i + 1, boon_get(boons[i])->name, boon_get(boons[i])->help);
 }
@@ -144,7 +146,7 @@ static void describe_terrain(const struct state *state, const struct terrain_kin
         describe_boons(state, text);
     if (kind->warms)
         describe_warmth(state, text);
-    if (kind->light_radius > 0) {
+    if (kind->light_radius > 0 && !kind->grants_boon) {
         text_append(text, " ");
         narration_words_subject(kind->is_walkable ? kind->name : "it", text);
         text_append(text, " lights %d cell%s around.", kind->light_radius,

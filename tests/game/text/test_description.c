@@ -433,6 +433,8 @@ static void a_boon_stone_tells_its_boons(void **unused)
     description_of_ground(state, point_make(3, 1), &text);
     enum boon boons[BOON_OFFERS];
     assert_int_equal(boons_of_stone_here(state, boons), BOON_OFFERS);
+    assert_says(words, "It gives a boon for the rest of the run. Walk into it to choose one");
+    assert_null(strstr(words, "lights"));
     for (int i = 0; i < BOON_OFFERS; i++) {
         assert_says(words, boon_get(boons[i])->name);
         assert_says(words, boon_get(boons[i])->help);
