@@ -1,5 +1,7 @@
 #include "ui/devices/hit_areas.h"
 
+#include <limits.h>
+
 void hit_areas_clear(struct hit_areas *hit_areas)
 {
     hit_areas->count = 0;
@@ -47,6 +49,35 @@ void hit_areas_add_row_key(struct hit_areas *hit_areas, struct rectangle area, i
                            struct key key)
 {
     add(hit_areas, area, choice, key);
+}
+
+static const struct hit_area *find_row(const struct hit_areas *hit_areas, int choice)
+{
+    for (int i = 0; i < hit_areas->count; i++)
+        if (hit_areas->hit_areas[i].screen == hit_areas->top &&
+            hit_areas->hit_areas[i].choice == choice)
+            return &hit_areas->hit_areas[i];
+    return NULL;
+}
+
+int hit_areas_row_beside(const struct hit_areas *hit_areas, int choice, int by)
+{
+    const struct hit_area *from = find_row(hit_areas, choice);
+    int nearest = INT_MAX;
+    int found = -1;
+    for (int i = 0; from && i < hit_areas->count; i++) {
+        const struct hit_area *to = &hit_areas->hit_areas[i];
+        int gap = by > 0 ? to->area.x - from->area.x - from->area.width
+                         : from->area.x - to->area.x - to->area.width;
+        bool is_level = to->area.y < from->area.y + from->area.height &&
+                        from->area.y < to->area.y + to->area.height;
+        if (to->screen != hit_areas->top || to->choice < 0 || !is_level || gap < 0 ||
+            gap >= nearest)
+            continue;
+        nearest = gap;
+        found = to->choice;
+    }
+    return found;
 }
 
 const struct hit_area *hit_areas_find(const struct hit_areas *hit_areas, int screen, int x, int y)

@@ -476,8 +476,23 @@ void screen_inventory_draw(struct screen_context *context)
         draw_wide(&page, &shown);
 }
 
+/* Marks the slot at the left or right of the marked one, as it was drawn; whether the key asks for that. */
+static bool go_sideways(const struct screen_context *context, struct prompt *prompt, int code)
+{
+    bool is_left = code == KEY_LEFT || code == KEY_KEYPAD_0 + 4;
+    bool is_right = code == KEY_RIGHT || code == KEY_KEYPAD_0 + 6;
+    if (prompt->kind != PROMPT_THING || !(is_left || is_right))
+        return false;
+    int to = hit_areas_row_beside(&context->display->hit_areas, prompt->choice, is_left ? -1 : 1);
+    prompt->choice = to < 0 ? prompt->choice : to;
+    prompt->sure_choice = to < 0 ? prompt->sure_choice : 0;
+    return true;
+}
+
 bool screen_inventory_key(struct screen_context *context, struct key key)
 {
+    if (go_sideways(context, &context->reader.prompt, key.code))
+        return true;
     if (context->reader.prompt.kind != PROMPT_NONE)
         return command_keys_feed(context, key);
     screen_stack_pop(context);

@@ -290,6 +290,32 @@ static void fingers_and_gamepads_are_told_no_letters_of_actions(void **unused)
     (void)unused;
 }
 
+static struct rectangle place_of_choice(const struct ui *ui, struct rectangle places[], int count)
+{
+    find_places(ui, places, count);
+    return places[ui->context.reader.prompt.choice];
+}
+
+static void left_and_right_go_to_the_slots_beside(void **unused)
+{
+    struct ui *ui = open_pack(8, 1280, 720);
+    struct inventory_item items[INVENTORY_MAX];
+    struct rectangle places[INVENTORY_MAX];
+    int count = inventory_list(game_state(ui->context.game), items);
+    ui_bench_press(ui, "<End>");
+    struct rectangle last = place_of_choice(ui, places, count);
+    ui_bench_press(ui, "<Left>");
+    struct rectangle beside = place_of_choice(ui, places, count);
+    assert_true(beside.x + beside.width <= last.x && beside.y == last.y);
+    ui_bench_press(ui, "<KP_4><KP_4><KP_4>");
+    struct rectangle first = place_of_choice(ui, places, count);
+    assert_true(first.x + first.width <= beside.x && first.y == last.y);
+    ui_bench_press(ui, "<Right><KP_6>");
+    assert_int_equal(ui->context.reader.prompt.choice, count - 1);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -306,6 +332,7 @@ int main(void)
         cmocka_unit_test(a_mark_is_gone_when_the_next_item_is_looked_at),
         cmocka_unit_test(an_action_that_is_refused_says_so),
         cmocka_unit_test(an_action_has_the_same_key_in_the_list_and_below_it),
+        cmocka_unit_test(left_and_right_go_to_the_slots_beside),
         cmocka_unit_test(fingers_and_gamepads_are_told_no_letters_of_actions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
