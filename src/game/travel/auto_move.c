@@ -11,10 +11,8 @@
 #include "rules/pursuit.h"
 #include "world/hero.h"
 
-/* The turns in a row that it waits for an actor to get out of the way. */
-#define WAITS_MAX 4
-/* The steps that exploring goes on without seeing more: creatures that move might make it waver for ever. */
-#define IDLE_MAX 400
+#define WAITS_MAX 4  /* turns in a row that it waits for an actor to get out of the way */
+#define IDLE_MAX 400 /* steps of exploring without news: moving creatures might make it waver */
 
 static struct auto_move_turn ended(void)
 {
@@ -155,12 +153,10 @@ static struct auto_move_turn next_of_travel(struct auto_move *auto_move,
 }
 
 /* The next step to the lantern, or to where a way to it may be found. */
-static bool fetch_lantern(struct auto_move *auto_move, const struct auto_move_context *context,
-                          enum direction *direction)
+static bool fetch_lantern(const struct auto_move_context *context,
+                          const struct exploration *exploration, enum direction *direction)
 {
     const struct state *state = context->state;
-    struct exploration exploration = {&auto_move->command, context->visited,
-                                      auto_move->consent.accepted};
     struct route_context ways = ways_of(context);
     struct travel travel = {.has_goal = false};
     struct point lantern;
@@ -169,7 +165,7 @@ static bool fetch_lantern(struct auto_move *auto_move, const struct auto_move_co
     ways.towards = &lantern;
     return seek_goal(&travel, state, context->scratch, goals_is_lost_lantern, NULL, direction) ==
                TRAVEL_STEP ||
-           seek_news(&travel, &ways, &exploration, false, direction) == TRAVEL_STEP;
+           seek_news(&travel, &ways, exploration, false, direction) == TRAVEL_STEP;
 }
 
 /* In the dark, exploring enters what was never seen in light only when the player insists, or looks before each step. */
@@ -188,6 +184,15 @@ static enum refusal find_watcher(struct auto_move *auto_move, const struct state
     if (danger_is_badly_hurt(state) && danger_is_hunted(state, &auto_move->danger))
         return REFUSAL_BADLY_HURT;
     return danger_in_view(state, &auto_move->agreed, &auto_move->danger);
+}
+
+/* As kept_away; a step that it would take is asked about if creatures in view are a reason. */
+static struct auto_move_turn under_watch(struct auto_move *auto_move, const struct state *state,
+                                         enum refusal watched, enum direction direction)
+{
+    struct auto_move_turn turn = kept_away(auto_move, state, direction);
+    bool asks = turn.answer == AUTO_MOVE_ACT && watched != REFUSAL_NONE;
+    return asks ? stopped(auto_move, watched) : turn;
 }
 
 /* Asks what is asked before a step of exploring, or takes it. */
@@ -223,21 +228,17 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
         return stopped(auto_move, watched);
     struct route_context ways = ways_of(context);
     enum direction direction;
-    bool fetches = !state->pack.has_lantern && fetch_lantern(auto_move, context, &direction);
-    bool needs_light = !fetches && keeps_to_lit(auto_move, state);
+    if (!state->pack.has_lantern && fetch_lantern(context, &exploration, &direction))
+        return under_watch(auto_move, state, watched, direction);
+    bool needs_light = keeps_to_lit(auto_move, state);
     enum travel_answer answer =
-        fetches ? TRAVEL_STEP
-                : seek_news(&auto_move->travel, &ways, &exploration, needs_light, &direction);
+        seek_news(&auto_move->travel, &ways, &exploration, needs_light, &direction);
     if (answer == TRAVEL_STEP && needs_light && !ways.keeps_to_lit &&
         auto_move->unlit_depth != state->depth)
         return stopped(auto_move, REFUSAL_UNLIT);
-    if (answer == TRAVEL_STEP && (watched != REFUSAL_NONE || fetches)) {
-        struct auto_move_turn turn = kept_away(auto_move, state, direction);
-        return turn.answer == AUTO_MOVE_ACT && watched != REFUSAL_NONE ? stopped(auto_move, watched)
-                                                                       : turn;
-    }
     if (answer == TRAVEL_STEP)
-        return asked_or_kept_away(auto_move, context, direction);
+        return watched == REFUSAL_NONE ? asked_or_kept_away(auto_move, context, direction)
+                                       : under_watch(auto_move, state, watched, direction);
     ways.ignores_gas = true;
     if (answer == TRAVEL_NONE &&
         seek_news(&auto_move->travel, &ways, &exploration, false, &direction) != TRAVEL_NONE)

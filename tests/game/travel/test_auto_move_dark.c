@@ -95,6 +95,28 @@ static void without_light_there_is_no_dark(void **unused)
     (void)unused;
 }
 
+/* The floor is known as if charted, and the lantern was seen at its end. */
+static void a_lost_lantern_is_fetched_over_unlit_cells(void **unused)
+{
+    struct player *player = player_start(hall);
+    struct state *state = (struct state *)(uintptr_t)player_state(player);
+    struct level *level = state_level(state);
+    const struct point at = {15, 1};
+    player_press(player, "vv");
+    state->pack.has_lantern = false;
+    level_set_item(level, at, item_lantern());
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
+        level_remember(level, cell, (struct memory){.terrain = level->terrain[cell]});
+    level_remember(level, grid_index(level->grid, at),
+                   (struct memory){.terrain = TERRAIN_FLOOR, .item = (uint8_t)item_lantern()});
+    for (int i = 0; i < 4; i++)
+        player_press(player, "o");
+    assert_true(state->pack.has_lantern);
+    assert_false(player_was_told(player, UNLIT "."));
+    player_end(player);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -104,6 +126,7 @@ int main(void)
         cmocka_unit_test(what_was_confirmed_ends_with_light),
         cmocka_unit_test(light_lets_it_go_on),
         cmocka_unit_test(light_of_the_place_will_do),
+        cmocka_unit_test(a_lost_lantern_is_fetched_over_unlit_cells),
         cmocka_unit_test(without_light_there_is_no_dark),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
