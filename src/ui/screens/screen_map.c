@@ -12,6 +12,8 @@
 #include "ui/view/floor_plan.h"
 #include "ui/view/page_parts.h"
 
+#include <string.h>
+
 /* Lines below the map that tell of the cell under the cursor. */
 #define TOLD_LINES 2
 /* The cursor's frame is no smaller, in pixels at text scale 1. */
@@ -21,7 +23,7 @@
 #define LEGEND_GAP 4
 #define LEGEND_SPACE 8
 #define LEGEND_LINE 21
-/* The legend stands in a column beside the plan if the page is so wide. */
+/* The legend stands in a column beside the plan if the page is so wide, and high enough for all of it. */
 #define COLUMN_PAGE_MIN 420
 #define COLUMN_WIDTH 116
 #define COLUMN_GAP 8
@@ -44,7 +46,7 @@ static int draw_sign(struct page *page, const struct floor_plan_sign *sign, int 
         x = page->area.x;
     }
     if (page->area.height < line)
-        return x;
+        return x + width;
     int y = page->area.y + (line - side) / 2;
     if (sign->sprite)
         floor_plan_draw_chip(display, x, y, scale, sign->colour, sign->sprite);
@@ -64,40 +66,68 @@ static int count_known(const struct state *state)
     return count;
 }
 
-/* What the plan in that area shows, in a column of signs or, without room for one, in lines. */
-static void draw_legend(struct page *page, const struct state *state, struct rectangle area,
-                        bool is_column)
+static const struct floor_plan_sign all_signs[] = {
+    {THEME_KEY, "you", false, 0, NULL},
+    {FLOOR_PLAN_CREATURE_COLOUR, "creatures", true, 0, NULL},
+    {THEME_EYES, "eyes", true, 0, NULL},
+    {FLOOR_PLAN_DOWN_COLOUR, "down", true, 0, NULL},
+    {FLOOR_PLAN_UP_COLOUR, "up", true, 0, NULL},
+    {FLOOR_PLAN_PLACE_COLOUR, "things to use", false, 0, NULL},
+    {FLOOR_PLAN_ITEM_COLOUR, "items", true, 0, NULL},
+    {FLOOR_PLAN_LAMP_COLOUR, "lamps and fires", true, 0, NULL},
+    {FLOOR_PLAN_TRAP_COLOUR, "traps", false, 0, NULL},
+    {FLOOR_PLAN_DOOR_COLOUR, "doors", false, 0, NULL},
+    {FLOOR_PLAN_WATER_COLOUR, "water", false, 0, NULL},
+    {FLOOR_PLAN_CHASM_COLOUR, "chasm", false, 0, NULL},
+    {FLOOR_PLAN_OBSTACLE_COLOUR, "obstacles", false, 0, NULL},
+    {FLOOR_PLAN_GROWTH_COLOUR, "rough ground", false, 0, NULL},
+    {FLOOR_PLAN_CAPTIVE_COLOUR, "captives", true, 0, NULL}};
+
+struct legend {
+    struct floor_plan_sign signs[ARRAY_LENGTH(all_signs)];
+    int count;
+};
+
+/* What the plan in that area shows. */
+static struct legend find_legend(const struct display *display, const struct state *state,
+                                 struct rectangle area)
 {
-    struct floor_plan_sign signs[] = {{THEME_KEY, "you", false, 0, NULL},
-                                      {FLOOR_PLAN_CREATURE_COLOUR, "creatures", true, 0, NULL},
-                                      {THEME_EYES, "eyes", true, 0, NULL},
-                                      {FLOOR_PLAN_DOWN_COLOUR, "down", true, 0, NULL},
-                                      {FLOOR_PLAN_UP_COLOUR, "up", true, 0, NULL},
-                                      {FLOOR_PLAN_PLACE_COLOUR, "things to use", false, 0, NULL},
-                                      {FLOOR_PLAN_ITEM_COLOUR, "items", true, 0, NULL},
-                                      {FLOOR_PLAN_LAMP_COLOUR, "lamps and fires", true, 0, NULL},
-                                      {FLOOR_PLAN_TRAP_COLOUR, "traps", false, 0, NULL},
-                                      {FLOOR_PLAN_DOOR_COLOUR, "doors", false, 0, NULL},
-                                      {FLOOR_PLAN_WATER_COLOUR, "water", false, 0, NULL},
-                                      {FLOOR_PLAN_CHASM_COLOUR, "chasm", false, 0, NULL},
-                                      {FLOOR_PLAN_OBSTACLE_COLOUR, "obstacles", false, 0, NULL},
-                                      {FLOOR_PLAN_GROWTH_COLOUR, "rough ground", false, 0, NULL},
-                                      {FLOOR_PLAN_CAPTIVE_COLOUR, "captives", true, 0, NULL}};
-    floor_plan_note_signs(page->display, state, area, signs, ARRAY_LENGTH(signs));
-    int line = FLOOR_PLAN_CHIP_SIDE * page->display->layout.text_scale;
+    struct legend legend = {.count = 0};
+    memcpy(legend.signs, all_signs, sizeof all_signs);
+    floor_plan_note_signs(display, state, area, legend.signs, ARRAY_LENGTH(all_signs));
+    for (size_t i = 0; i < ARRAY_LENGTH(all_signs); i++)
+        if (legend.signs[i].found > 0)
+            legend.signs[legend.count++] = legend.signs[i];
+    return legend;
+}
+
+/* Draws it in lines as wide as the page, and moves the page below them. */
+static void draw_lines(struct page *page, const struct legend *legend)
+{
     int x = page->area.x;
-    for (size_t i = 0; i < ARRAY_LENGTH(signs) && page->area.height >= line; i++) {
-        if (signs[i].found == 0)
-            continue;
-        x = draw_sign(page, &signs[i], x) + LEGEND_SPACE * page->display->layout.text_scale;
-        if (is_column) {
-            x = page->area.x;
-            widgets_gap(page, LEGEND_LINE);
-        }
+    for (int i = 0; i < legend->count; i++)
+        x = draw_sign(page, &legend->signs[i], x) + LEGEND_SPACE * page->display->layout.text_scale;
+    widgets_gap(page, LEGEND_LINE);
+}
+
+/* The part of the page below these lines. */
+static struct page page_below(const struct page *page, const struct legend *legend)
+{
+    struct page below = *page;
+    below.area.height = 0; /* nothing is drawn there */
+    draw_lines(&below, legend);
+    below.area.height += page->area.height;
+    return below;
+}
+
+static void draw_column(struct page *page, const struct state *state, const struct legend *legend)
+{
+    for (int i = 0; i < legend->count; i++) {
+        draw_sign(page, &legend->signs[i], page->area.x);
+        widgets_gap(page, LEGEND_LINE);
     }
-    widgets_gap(page, is_column ? LEGEND_SPACE : LEGEND_LINE);
-    if (is_column)
-        widgets_format(page, THEME_FAINT, "%d cells known", count_known(state));
+    widgets_gap(page, LEGEND_SPACE);
+    widgets_format(page, THEME_FAINT, "%d cells known", count_known(state));
 }
 
 /* A frame around the cell, with a gap to it, and with dark edges that stand out from paper. */
@@ -174,17 +204,24 @@ bool screen_map_shows_key(const struct screen_context *context, struct bar_actio
 void screen_map_draw_page(struct screen_context *context, struct page *page)
 {
     const struct state *state = game_state(context->game);
-    int scale = page->display->layout.text_scale;
-    bool is_column = page->area.width >= COLUMN_PAGE_MIN * scale;
-    if (!is_column)
-        draw_legend(page, state, page->area, false);
+    const struct display *display = context->display;
+    int scale = display->layout.text_scale;
     draw_pointed(context, page);
+    struct page floor = *page;
     struct page column =
-        page_parts_cut_right(page, page->area.width - (is_column ? COLUMN_WIDTH * scale : 0),
-                             COLUMN_GAP * is_column * scale);
-    draw_floor(context, page->area);
-    if (is_column)
-        draw_legend(&column, state, page->area, true);
+        page_parts_cut_right(&floor, page->area.width - COLUMN_WIDTH * scale, COLUMN_GAP * scale);
+    struct legend legend = find_legend(display, state, floor.area);
+    bool is_column = page->area.width >= COLUMN_PAGE_MIN * scale &&
+                     legend.count * LEGEND_LINE * scale <= column.area.height;
+    if (is_column) {
+        draw_column(&column, state, &legend);
+    } else {
+        legend = find_legend(display, state, page->area);
+        floor = page_below(page, &legend);
+        legend = find_legend(display, state, floor.area); /* it may have no room for pictures */
+        draw_lines(page, &legend);
+    }
+    draw_floor(context, floor.area);
 }
 
 /* Keeps the cursor on the known part of the floor. */
