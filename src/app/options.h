@@ -3,7 +3,6 @@
 #define APP_OPTIONS_H
 
 #include "base/error.h"
-#include "base/grid.h"
 
 enum option_kind {
     OPTION_FLAG,   /* bool: set to true; takes no value */

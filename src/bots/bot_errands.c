@@ -3,7 +3,6 @@
 #include "bots/bot_landmarks.h"
 #include "bots/bot_light.h"
 #include "bots/bot_way.h"
-#include "rules/night.h"
 
 /* The bot goes to water within this many steps. */
 #define WASH_STEPS 20

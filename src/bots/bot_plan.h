@@ -3,7 +3,6 @@
 #define BOTS_BOT_PLAN_H
 
 #include "bots/bot.h"
-#include "bots/bot_light.h"
 
 /* How a bot differs from the adaptive one. All zeros: in nothing. */
 struct bot_plan {

@@ -2,7 +2,6 @@
 
 #include "base/integer.h"
 #include "bots/bot.h"
-#include "game/travel/danger.h"
 
 /* Hunters within this many steps take part in a fight. */
 #define FIGHT_RADIUS 8

@@ -1,7 +1,6 @@
 #include "content/band.h"
 
 #include <assert.h>
-#include <stddef.h>
 
 static const struct band bands[BAND_COUNT] = {
 #define BAND(id, ...) [BAND_##id] = {__VA_ARGS__},

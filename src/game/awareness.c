@@ -1,7 +1,6 @@
 #include "game/awareness.h"
 
 #include "rules/pursuit.h"
-#include "world/perception.h"
 
 /* Whether it goes to look at what did not come from the hero. */
 static bool is_drawn_off(const struct actor *actor)

@@ -5,9 +5,7 @@
 #include "rules/pursuit.h"
 #include "world/hero.h"
 #include "world/noticing.h"
-#include "world/perception.h"
 
-#include <assert.h>
 #include <stddef.h>
 
 #define AMBUSH_CELLS 2

@@ -1,7 +1,6 @@
 #include "rules/night.h"
 
 #include "base/integer.h"
-#include "world/hero.h"
 
 /* What is left of the night to the next hunter; 0: it is due. */
 static int night_left(const struct state *state)

@@ -15,7 +15,6 @@
 #include "rules/sites/sites.h"
 #include "rules/stance.h"
 #include "rules/statuses.h"
-#include "rules/suspicion.h"
 #include "rules/vigil.h"
 #include "rules/visibility.h"
 #include "world/silence.h"

@@ -1,7 +1,6 @@
 /* Puffers puff gas towards the nearest open flame that was carried or thrown there, so that none of it touches the flame at
  * once: the next step is the hero's. They keep their distance, and never hunt. */
 #include "ai/tactics.h"
-#include "ai/walk.h"
 #include "world/flame.h"
 #include "world/perception.h"
 

@@ -1,9 +1,7 @@
 #include "app/atlas/atlas_sprite.h"
 
 #include "base/file.h"
-#include "base/text.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -6,7 +6,6 @@
 #include "base/error.h"
 
 #include <stdbool.h>
-#include <stdint.h>
 
 enum { ATLAS_SIDE_MAX = 256, ATLAS_NAME_SIZE = 64 };
 

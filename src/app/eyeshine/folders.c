@@ -4,7 +4,6 @@
 #include "ui/program_folder.h"
 #include "ui/user_folder.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -5,7 +5,6 @@
 #ifndef APP_EYESHINE_USER_TEXTS_H
 #define APP_EYESHINE_USER_TEXTS_H
 
-#include "base/error.h"
 #include "base/lines.h"
 #include "game/text/bestiary.h"
 #include "game/text/fame.h"

@@ -9,7 +9,6 @@
 #include "bots/bot_fork.h"
 #include "rules/night.h"
 #include "world/keyring.h"
-#include "world/perception.h"
 
 #include <assert.h>
 #include <inttypes.h>

@@ -2,7 +2,6 @@
 #include "app/lab/lab_level_check.h"
 #include "app/options.h"
 #include "base/array.h"
-#include "dungeon/dungeon.h"
 #include "dungeon/map_text.h"
 #include "game/game.h"
 #include "world/omens.h"

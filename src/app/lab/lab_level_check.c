@@ -7,12 +7,9 @@
 #include "dungeon/check/check_vaults.h"
 #include "dungeon/check/dungeon_check.h"
 #include "dungeon/dungeon.h"
-#include "world/omens.h"
 
 #include <assert.h>
-#include <limits.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 struct stats {

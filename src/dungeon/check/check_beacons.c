@@ -1,7 +1,6 @@
 #include "content/band.h"
 #include "dungeon/check/check_parts.h"
 #include "dungeon/layout/cell.h"
-#include "dungeon/layout/exits.h"
 #include "dungeon/layout/plan.h"
 #include "dungeon/sites/beacon.h"
 #include "dungeon/sites/tower.h"

@@ -1,7 +1,6 @@
 #include "dungeon/check/check_run.h"
 #include "base/array.h"
 
-#include "dungeon/layout/cell.h"
 #include "dungeon/layout/plan.h"
 
 /* A run's items on floors of the usual size, with the random ones and the ammunition. 100,000 seeds came to

@@ -1,7 +1,5 @@
-#include "content/band.h"
 #include "dungeon/check/check_parts.h"
 #include "dungeon/layout/cell.h"
-#include "dungeon/layout/secret_door.h"
 #include "dungeon/population/population.h"
 
 /* Whether the hero may need to go there; consumables that don't heal are not needed. */

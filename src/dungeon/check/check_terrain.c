@@ -2,9 +2,7 @@
 
 #include "content/band.h"
 #include "dungeon/layout/cell.h"
-#include "dungeon/layout/exits.h"
 #include "dungeon/layout/loops.h"
-#include "dungeon/layout/secret_door.h"
 
 static bool is_on_edge(struct grid grid, struct point p)
 {

@@ -1,7 +1,6 @@
 #include "dungeon/check/dungeon_check.h"
 
 #include "dungeon/check/check_parts.h"
-#include "dungeon/layout/cell.h"
 #include "dungeon/layout/plan.h"
 
 /* Small levels may have too little room for anything but the fallback. */

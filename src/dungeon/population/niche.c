@@ -2,7 +2,6 @@
 
 #include "content/band.h"
 #include "dungeon/layout/cell.h"
-#include "dungeon/layout/secret_door.h"
 
 /* Whether the cell may be beside a door, or diagonally before it. */
 static bool is_clear(const struct level *level, struct point p)

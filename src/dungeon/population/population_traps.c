@@ -2,7 +2,6 @@
 #include "dungeon/population/population.h"
 
 #include "dungeon/layout/cell.h"
-#include "dungeon/layout/secret_door.h"
 
 #define TRAPS_A_FLOOR 2 /* more than on the floor above, up to the band's maximum */
 

@@ -7,8 +7,6 @@
 #include "base/random.h"
 #include "content/band.h"
 
-#include <stdint.h>
-
 struct plan;
 
 /* A room of a plan: the box around its floor, without walls. */

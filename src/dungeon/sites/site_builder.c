@@ -1,7 +1,6 @@
 #include "dungeon/sites/site_builder.h"
 
 #include "dungeon/check/check_parts.h"
-#include "dungeon/layout/cell.h"
 #include "dungeon/population/post.h"
 #include "dungeon/vaults/vault.h"
 

@@ -2,7 +2,6 @@
 #ifndef GAME_SAVE_RUN_RESTORE_H
 #define GAME_SAVE_RUN_RESTORE_H
 
-#include "base/file.h"
 #include "game/game.h"
 #include "game/save/journal.h"
 #include "game/save/run_files.h"

@@ -5,7 +5,6 @@
 #include "game/text/chronicle.h"
 #include "game/text/narration_words.h"
 #include "rules/boons.h"
-#include "world/hero.h"
 
 static void separate(struct text *text, size_t start)
 {

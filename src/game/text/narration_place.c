@@ -3,7 +3,6 @@
 #include "game/prize.h"
 #include "game/text/narration_tellers.h"
 #include "game/text/narration_words.h"
-#include "game/travel/danger.h"
 #include "game/travel/goals.h"
 #include "game/travel/route.h"
 #include "rules/finale.h"

@@ -2,7 +2,6 @@
 #include "base/array.h"
 #include "game/inventory.h"
 #include "game/last_known.h"
-#include "game/prize.h"
 #include "game/text/narration_left.h"
 #include "game/text/narration_tellers.h"
 #include "game/text/narration_words.h"
@@ -14,7 +13,6 @@
 #include "world/hero.h"
 #include "world/omens.h"
 
-#include <assert.h>
 #include <limits.h>
 
 /* "" if the sentence depends on more than the refusal. */

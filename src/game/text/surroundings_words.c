@@ -6,7 +6,6 @@
 #include "game/text/narration.h"
 #include "game/text/narration_words.h"
 #include "game/text/surroundings.h"
-#include "rules/finale.h"
 #include "rules/harm.h"
 #include "rules/pursuit.h"
 #include "rules/vigil.h"

@@ -6,7 +6,6 @@
 #include "rules/noise.h"
 #include "rules/stance.h"
 #include "rules/statuses.h"
-#include "rules/visibility.h"
 
 #define SNARE_TURNS 5
 #define SPOUT_RADIUS 1

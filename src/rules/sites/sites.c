@@ -3,8 +3,6 @@
 #include "rules/ground.h"
 #include "world/noticing.h"
 
-#include <stddef.h>
-
 static site_rule_function *const rules[SITE_RULE_COUNT] = {
 #define SITE_RULE(id, name) [SITE_RULE_##id] = site_rule_##name,
 #include "content/site_rules.def"

@@ -2,7 +2,6 @@
 #ifndef UI_SCREENS_REPLAY_STATE_H
 #define UI_SCREENS_REPLAY_STATE_H
 
-#include "base/error.h"
 #include "base/file.h"
 #include "game/save/replay.h"
 #include "game/save/run_files.h"

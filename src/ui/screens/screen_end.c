@@ -17,7 +17,6 @@
 
 #include <SDL.h>
 
-#include <stdio.h>
 #include <string.h>
 
 /* After the end an Enter may still be meant for the fight. */

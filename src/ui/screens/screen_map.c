@@ -8,7 +8,6 @@
 #include "ui/art/theme.h"
 #include "ui/screens/game_read_out.h"
 #include "ui/screens/screen.h"
-#include "ui/screens/screen_shortcuts.h"
 #include "ui/view/floor_plan.h"
 #include "ui/view/page_parts.h"
 

@@ -5,7 +5,6 @@
 #include "game/text/fame.h"
 #include "game/text/narration.h"
 #include "game/text/narration_words.h"
-#include "game/travel/consent.h"
 #include "rules/boons.h"
 #include "rules/pursuit.h"
 #include "ui/screens/game_screen.h"
@@ -13,8 +12,6 @@
 #include "ui/session/recording.h"
 #include "ui/session/session.h"
 #include "ui/view/peril.h"
-
-#include <stdio.h>
 
 /* At this part of full health there is time left to act on a warning. */
 #define LOW_OF_8 3

@@ -2,7 +2,6 @@
 
 #include "game/save/end_record.h"
 #include "game/save/run_files.h"
-#include "game/text/chronicle.h"
 #include "ui/session/guide.h"
 #include "ui/session/playing.h"
 #include "ui/session/recording.h"

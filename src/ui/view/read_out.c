@@ -1,7 +1,6 @@
 #include "ui/view/read_out.h"
 
 #include "base/hash.h"
-#include "base/text.h"
 #include "ui/view/display.h"
 
 #include <stdarg.h>
