@@ -51,39 +51,9 @@ int archive_int(struct archive *archive, int number, int low, int high)
     return number;
 }
 
-/* Early snapshots have no names for these groups, but numbers: the order of their kinds must stay. Kinds that were added later
- * are not in such a snapshot. 0: the group always had names. */
-static int early_end(enum names_group group)
-{
-    _Static_assert(DIRECTION_NORTH == 0 && DIRECTION_EAST == 2 && DIRECTION_NORTH_WEST == 7 &&
-                       RESULT_NONE == 0 && RESULT_WON == 1 && RESULT_DIED == 2 && CAUSE_NONE == 0 &&
-                       CAUSE_ACTOR == 1 && CAUSE_FIRE == 2 && CAUSE_FALL == 3,
-                   "early snapshots have these numbers");
-    switch (group) {
-    case NAMES_DIRECTIONS:
-        return DIRECTION_NORTH_WEST + 1;
-    case NAMES_RESULTS:
-        return RESULT_DIED + 1;
-    case NAMES_CAUSES:
-        return CAUSE_FALL + 1;
-    default:
-        return 0;
-    }
-}
-
-static int read_early_kind(struct archive *archive, enum names_group group)
-{
-    if (early_end(group) > 0)
-        return read_number(archive, 0, early_end(group) - 1);
-    archive_refuse(archive, "a kind without a table of names");
-    return names_first(group);
-}
-
 static int read_kind(struct archive *archive, enum names_group group, bool or_none)
 {
     int first = names_first(group);
-    if (!archive->names.is_read[group])
-        return read_early_kind(archive, group);
     int number = read_number(archive, or_none ? 0 : 1, NAMES_MAX);
     int kind = or_none ? 0 : first;
     if (!(or_none && number == 0) && !names_find(&archive->names, group, number, &kind))

@@ -135,7 +135,7 @@ static void archive_setup(struct archive *archive, struct game *game)
     archive_flag(archive, &game->is_first_visit);
 }
 
-/* The run's id is the last field, because early snapshots have none. */
+/* The last field, which a game without a run has not. */
 static void archive_run_id(struct archive *archive, struct game *game)
 {
     archive->part = "the id of its run";

@@ -159,7 +159,7 @@ static void a_table_without_the_names_of_a_kind_in_the_game_is_refused(void **un
     bytes_put(&changed, body.data + body.at, body.length - body.at);
     snapshot_seal(&changed, &sealed);
     assert_null(load(&sealed, &error));
-    assert_non_null(strstr(error.message, "a kind without a table of names"));
+    assert_non_null(strstr(error.message, "a name that is not in its table"));
     bytes_clear(&bytes);
     bytes_clear(&changed);
     bytes_clear(&sealed);
