@@ -109,20 +109,6 @@ static void test_a_lesson_asked_for_again_leaves_the_note_as_it_is(void **state)
     check_note("lesson-done=yes");
 }
 
-static void test_the_note_of_older_versions_is_taken_over_and_stays(void **state)
-{
-    (void)state;
-    struct program_result result;
-    struct stat status;
-    char old[SCRATCH_PATH_MAX];
-    mkdir(user, 0777);
-    scratch_folder_path(&folder, "user/lesson.txt", old);
-    scratch_folder_write_text(&folder, "user/lesson.txt", "The lesson was ended.");
-    play("<Enter><Enter>", NULL, NULL, &result);
-    assert_depth(&result, " depth=1 ");
-    assert_int_equal(stat(old, &status), 0);
-}
-
 static void test_options_that_start_at_once_start_a_run(void **state)
 {
     (void)state;
@@ -175,7 +161,6 @@ int main(void)
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
         TEST(test_the_first_game_is_taught_and_after_a_skip_no_other),
         TEST(test_a_lesson_asked_for_again_leaves_the_note_as_it_is),
-        TEST(test_the_note_of_older_versions_is_taken_over_and_stays),
         TEST(test_options_that_start_at_once_start_a_run),
         TEST(test_a_note_that_cannot_be_written_is_told_and_the_run_goes_on),
         TEST(test_without_a_home_it_is_offered_and_nothing_more_is_said),

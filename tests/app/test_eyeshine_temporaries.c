@@ -91,14 +91,11 @@ static void set_traps(const struct written *written, void (*prepare)(void))
 
 static void temporaries_and_locks_in_the_players_folder_are_no_traps(void **unused)
 {
-    static const struct written files[] = {{"user/settings.txt.new", change_texts},
-                                           {"user/keys.txt.new", change_texts},
-                                           {"user/texts.lock", change_texts},
-                                           {"user/lesson.txt", change_texts},
-                                           {"user/screenshot-0001.png", change_texts},
-                                           {"user/bestiary.txt.new", die},
-                                           {"user/texts.lock", die},
-                                           {"user/morgue-ash-1.txt", die}};
+    static const struct written files[] = {
+        {"user/settings.txt.new", change_texts}, {"user/keys.txt.new", change_texts},
+        {"user/texts.lock", change_texts},       {"user/screenshot-0001.png", change_texts},
+        {"user/bestiary.txt.new", die},          {"user/texts.lock", die},
+        {"user/morgue-ash-1.txt", die}};
     for (size_t i = 0; i < ARRAY_LENGTH(files); i++)
         set_traps(&files[i], NULL);
     (void)unused;

@@ -151,16 +151,6 @@ static void read_file(struct user_texts *texts, const struct file_kind *file)
     lines_clear(&lines);
 }
 
-/* The file of older versions that says that the lesson was done. It stays. */
-static void take_over_lesson(struct user_texts *texts)
-{
-    char path[FILE_PATH_MAX];
-    struct error error;
-    if (texts->data_folder && file_join(texts->data_folder, "lesson.txt", path, &error) &&
-        file_is_there(path))
-        texts->settings.lesson_done = 1;
-}
-
 /* Creates a keys.txt that explains itself. A failure is no loss. */
 static void explain_keys(const char *folder)
 {
@@ -210,7 +200,6 @@ void user_texts_load(struct user_texts *texts, const char *config_folder, const 
     *texts = (struct user_texts){.config_folder = config_folder, .data_folder = data_folder};
     texts->settings = settings_default();
     texts->bindings = *bindings_default();
-    take_over_lesson(texts);
     texts->is_fame_read = !is_fame_large(texts);
     for (int i = 0; i < USER_TEXTS; i++)
         if (i != USER_TEXT_FAME || texts->is_fame_read)
