@@ -5,8 +5,6 @@
 #include "bots/bot_fork.h"
 #include "bots/bot_landmarks.h"
 #include "bots/bot_plan.h"
-#include "bots/bot_player.h"
-#include "bots/bot_simple.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -146,12 +144,11 @@ struct bot *bot_create(int index, struct game *game)
     bot_landmarks_init(bot);
     uint64_t seed = hash_text(HASH_START, game_state(game)->seed);
     bot->random = random_make(hash_mix(hash_text(seed, bot->key)));
-    bot->memory.hunted_turn = bot->memory.noticed_turn = bot->memory.struck_turn = -1000;
+    bot->memory.hunted_turn = bot->memory.noticed_turn = -1000;
     bot->memory.rung_turn = bot->memory.sneak_turn = bot->memory.lured_turn =
         bot->memory.lantern_turn = -1000;
     bot->memory.ambush_turn = bot->memory.held_turn = bot->memory.looked_turn = -1000;
     bot->memory.light_wanted_turn = bot->memory.wash_turn = -1000;
-    bot->memory.health = bot_sight_hero(bot->sight)->health;
     return bot;
 }
 
@@ -248,14 +245,10 @@ static void note_outcome(struct bot *bot, const struct command *command, int tur
 {
     struct bot_memory *memory = &bot->memory;
     int turn = bot_sight_turn(bot->sight);
-    int health = bot_sight_hero(bot->sight)->health;
     note_floor(bot);
     note_events(bot, command);
     if (command->kind == COMMAND_REST)
         memory->rested += turn - turn_before;
-    if (health < memory->health)
-        memory->struck_turn = turn;
-    memory->health = health;
     note_pacing(bot, command);
     memory->idle = turn > turn_before ? 0 : memory->idle + 1;
     memory->last = *command;

@@ -24,8 +24,6 @@ struct bot_memory {
     int explored_turn;            /* when exploring this floor found nothing left */
     int hunted_turn;              /* when it last knew of a hunter; -1000: never */
     int noticed_turn;             /* when it last knew of anything awake */
-    int struck_turn;              /* when it last lost health */
-    int health;                   /* after its last command */
     int light_wanted_turn;        /* when bright light last kept something off */
     int lantern_turn;             /* when it last changed its lantern */
     int wash_turn;                /* when it last set out for water */

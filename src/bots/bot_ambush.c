@@ -1,4 +1,4 @@
-#include "bots/bot_ambush.h"
+#include "bots/bot_choices.h"
 
 #include "bots/bot_fight.h"
 #include "bots/bot_light.h"

@@ -1,4 +1,4 @@
-#include "bots/bot_door.h"
+#include "bots/bot_choices.h"
 
 /* A door beside the hero that is closed, or open with nothing in it. */
 static bool find_door(const struct bot *bot, bool is_open, enum direction *direction)

@@ -125,7 +125,7 @@ bool bot_errands_find_lock(struct bot *bot, struct point *lock)
            bot_landmarks_is(kind_at(bot, *lock), BOT_LANDMARK_LOCK);
 }
 
-/* Whether something lies there that can be taken up: no ware of a merchant's, and no key, which bot_keys.h takes. */
+/* Whether something lies there that can be taken up: no ware of a merchant's, and no key, which bot_keys_use takes. */
 static bool has_find(const struct bot *bot, struct point p)
 {
     const struct terrain_kind *kind = kind_at(bot, p);

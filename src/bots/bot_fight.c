@@ -1,7 +1,7 @@
 #include "bots/bot_fight.h"
 
+#include "bots/bot_choices.h"
 #include "bots/bot_light.h"
-#include "bots/bot_matter.h"
 #include "bots/bot_things.h"
 #include "bots/bot_way.h"
 

@@ -1,4 +1,4 @@
-#include "bots/bot_hold.h"
+#include "bots/bot_choices.h"
 
 #include "bots/bot_errands.h"
 #include "bots/bot_fight.h"

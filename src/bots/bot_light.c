@@ -1,6 +1,6 @@
 #include "bots/bot_light.h"
 
-#include "bots/bot_keys.h"
+#include "bots/bot_choices.h"
 #include "bots/bot_way.h"
 
 /* A stance is kept this long, so that it does not flicker. */

@@ -1,4 +1,4 @@
-#include "bots/bot_matter.h"
+#include "bots/bot_choices.h"
 
 #include "bots/bot_things.h"
 #include "bots/bot_way.h"

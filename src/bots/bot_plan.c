@@ -1,20 +1,13 @@
 #include "bots/bot_plan.h"
 
 #include "bots/bot.h"
-#include "bots/bot_ambush.h"
 #include "bots/bot_boons.h"
+#include "bots/bot_choices.h"
 #include "bots/bot_errands.h"
 #include "bots/bot_fight.h"
-#include "bots/bot_hold.h"
-#include "bots/bot_keys.h"
 #include "bots/bot_landmarks.h"
 #include "bots/bot_light.h"
-#include "bots/bot_matter.h"
-#include "bots/bot_rooms.h"
 #include "bots/bot_things.h"
-#include "bots/bot_trade.h"
-#include "bots/bot_vigil.h"
-#include "bots/bot_ward.h"
 #include "bots/bot_way.h"
 
 /* Turns of work on a floor after which it is left; of one with a beacon. */

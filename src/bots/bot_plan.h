@@ -1,4 +1,4 @@
-/* The play of the adaptive bot, and of those that differ from it in one thing. */
+/* The play of the adaptive bot, of those that differ from it in one thing, and of those that know less. */
 #ifndef BOTS_BOT_PLAN_H
 #define BOTS_BOT_PLAN_H
 
@@ -24,5 +24,12 @@ struct bot_plan {
 /* Finds the bot's next command, which stays a wait if it is left alone. Only bots with a plan read it. */
 typedef void bot_choose(struct bot *bot, const struct bot_plan *plan, struct command *command);
 bot_choose bot_plan_choose;
+
+/* A person of average patience, by the keys used most: explore, take stairs, rest, attack by stepping. Its commands end as
+ * a player's do, so it shows how often automatic movement refuses, and what happens during it. */
+bot_choose bot_player_choose;
+
+/* Simple strategies: what a bot that knows less of the rules does. */
+bot_choose bot_simple_random, bot_simple_fighter, bot_simple_diver;
 
 #endif

@@ -1,4 +1,4 @@
-#include "bots/bot_player.h"
+#include "bots/bot_plan.h"
 
 #include "bots/bot_boons.h"
 #include "bots/bot_errands.h"

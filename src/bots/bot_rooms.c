@@ -1,4 +1,4 @@
-#include "bots/bot_rooms.h"
+#include "bots/bot_choices.h"
 
 #include "base/integer.h"
 #include "bots/bot_ground.h"

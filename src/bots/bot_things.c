@@ -1,6 +1,6 @@
 #include "bots/bot_things.h"
 
-#include "bots/bot_door.h"
+#include "bots/bot_choices.h"
 #include "bots/bot_way.h"
 
 /* From how far a creature is lured. */

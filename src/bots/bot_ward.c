@@ -1,6 +1,5 @@
-#include "bots/bot_ward.h"
+#include "bots/bot_choices.h"
 
-#include "bots/bot_door.h"
 #include "bots/bot_fight.h"
 #include "bots/bot_way.h"
 

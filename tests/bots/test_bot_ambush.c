@@ -2,7 +2,7 @@
 #include "support/bot_game.h"
 #include "support/check.h"
 
-#include "bots/bot_ambush.h"
+#include "bots/bot_choices.h"
 #include "rules/visibility.h"
 
 struct play {

@@ -1,5 +1,5 @@
 /* Bots take a key once they know its lock, and heed what the key does. */
-#include "bots/bot_keys.h"
+#include "bots/bot_choices.h"
 
 #include "rules/ground.h"
 #include "support/bot_game.h"

@@ -1,5 +1,5 @@
 /* Bots turn matter on the creatures in it, and not on themselves. */
-#include "bots/bot_matter.h"
+#include "bots/bot_choices.h"
 
 #include "support/bot_game.h"
 #include "support/check.h"

@@ -3,7 +3,7 @@
 #include "support/check.h"
 #include "support/game_picture.h"
 
-#include "bots/bot_rooms.h"
+#include "bots/bot_choices.h"
 #include "rules/ground.h"
 
 #define TURNS_MAX 120

@@ -3,9 +3,9 @@
 #include "support/check.h"
 #include "support/game_picture.h"
 
+#include "bots/bot_choices.h"
 #include "bots/bot_errands.h"
 #include "bots/bot_fight.h"
-#include "bots/bot_hold.h"
 #include "bots/bot_plan.h"
 #include "bots/bot_way.h"
 #include "rules/ground.h"

@@ -4,7 +4,7 @@
 #include "support/stall.h"
 
 #include "base/array.h"
-#include "bots/bot_trade.h"
+#include "bots/bot_choices.h"
 #include "rules/gear.h"
 #include "world/hero.h"
 

@@ -1,5 +1,5 @@
 /* Bots shut doors on their hunters. */
-#include "bots/bot_ward.h"
+#include "bots/bot_choices.h"
 
 #include "support/bot_game.h"
 #include "support/check.h"
