@@ -1,15 +1,161 @@
 #include "game/text/account.h"
 
-#include "game/text/account_course.h"
+#include "base/array.h"
+#include "game/inventory.h"
+#include "game/text/chronicle.h"
 #include "game/text/ending.h"
 #include "game/text/narration_words.h"
 #include "game/text/score.h"
+#include "rules/boons.h"
 #include "rules/night.h"
 #include "world/hero.h"
 
 static void separate(struct text *text, size_t start)
 {
     text_append(text, "%s", text->length > start ? ", " : "");
+}
+
+/* If the list that began at `start` is empty. */
+static void write_otherwise(const char *otherwise, size_t start, struct text *text)
+{
+    if (text->length == start)
+        text_append(text, "%s", otherwise);
+}
+
+/* Appends the floors first .. last, after a comma unless the text ends at `start`: "4", "1-3". */
+static void write_span(int first, int last, size_t start, struct text *text)
+{
+    separate(text, start);
+    text_append(text, "%d", first);
+    if (last > first)
+        text_append(text, "-%d", last);
+}
+
+/* "Flame 3 (Noon), Tide 1": the boons of each path, with the keystone; "none". */
+static void write_path(const struct game *game, struct text *text)
+{
+    const struct state *state = game_state(game);
+    enum boon keystone = boons_keystone(state);
+    size_t start = text->length;
+    for (int p = 0; p < PATH_COUNT; p++) {
+        int boons = boons_of_path(state, (enum boon_path)p);
+        if (boons == 0)
+            continue;
+        separate(text, start);
+        text_append(text, "%s %d", boon_path_get((enum boon_path)p)->name, boons);
+        if (keystone != BOON_NONE && (int)boon_get(keystone)->path == p)
+            text_append(text, " (%s)", boon_get(keystone)->name);
+    }
+    write_otherwise("none", start, text);
+}
+
+/* "Fog 3, Moths 6": with their floors; "none". */
+static void write_omens(const struct game *game, struct text *text)
+{
+    size_t start = text->length;
+    for (int depth = 1; depth <= FLOOR_COUNT; depth++) {
+        const struct level *level = state_floor_const(game_state(game), depth);
+        if (!level->is_built || level->omen == OMEN_NONE)
+            continue;
+        separate(text, start);
+        text_append(text, "%s %d", omen_get(level->omen)->name, depth);
+    }
+    write_otherwise("none", start, text);
+}
+
+static bool is_unhunted(const struct state *state, int depth)
+{
+    const struct level *level = state_floor_const(state, depth);
+    return level->is_built && !level->was_hunted;
+}
+
+/* "1-3, 5": the floors on which nothing hunted the hero; "none". */
+static void write_unhunted(const struct game *game, struct text *text)
+{
+    const struct state *state = game_state(game);
+    size_t start = text->length;
+    for (int first = 1; first <= FLOOR_COUNT; first++) {
+        int last = first;
+        if (!is_unhunted(state, first))
+            continue;
+        while (last < FLOOR_COUNT && is_unhunted(state, last + 1))
+            last++;
+        write_span(first, last, start, text);
+        first = last;
+    }
+    write_otherwise("none", start, text);
+}
+
+/* The stances that cost least near the killer. */
+static void write_better_stances(const struct monster_kind *killer, struct text *text)
+{
+    const char *joint = "near it, keep the lantern ";
+    for (int l = 0; l < LANTERN_COUNT; l++) {
+        if (killer->punishes >> l & 1)
+            continue;
+        text_append(text, "%s%s", joint, lantern_get((enum lantern)l)->id);
+        joint = " or ";
+    }
+}
+
+static void write_advice(const struct state *state, struct text *text)
+{
+    const struct monster_kind *killer = monster_get(state->killer);
+    enum lantern lantern = state_hero_const(state)->lantern;
+    enum item remedy = inventory_remedy(state);
+    if (remedy != ITEM_NONE)
+        text_append(text, "use the %s that you had left",
+                    narration_words_bare(item_get(remedy)->name));
+    else if (state->cause == CAUSE_FIRE)
+        text_append(text, "put out flames in water");
+    else if (state->cause == CAUSE_FALL)
+        text_append(text, "jump with more health, or take the stairs");
+    else if (killer->is_relentless)
+        text_append(text, "leave floors unhunted and light beacons to delay the night");
+    else if (killer->punishes >> lantern & 1)
+        write_better_stances(killer, text);
+    else
+        text_append(text, "leave its sight, wait dark and still, and strike it unaware");
+}
+
+/* What killed the hero, and what would have helped. */
+static void write_killer(const struct game *game, struct text *text)
+{
+    const struct state *state = game_state(game);
+    text_append(text, "%s. Next time: ",
+                state->cause == CAUSE_ACTOR ? narration_words_bare(monster_get(state->killer)->name)
+                : state->cause == CAUSE_FIRE ? "fire"
+                                             : "a fall");
+    write_advice(state, text);
+}
+
+static int count_allies(const struct level *level)
+{
+    int count = 0;
+    for (uint16_t i = 0; level->is_built && level_next_actor(level, &i); i++)
+        count += level->actors[i].is_ally;
+    return count;
+}
+
+/* "3 freed: 1 with you, 1 left behind, 1 dead", if any was freed. */
+static void write_captives(const struct game *game, struct text *text)
+{
+    static const char *const fates[] = {"with you", "left behind", "dead"};
+    const struct state *state = game_state(game);
+    int counts[] = {count_allies(state_level_const(state)), 0, 0};
+    for (int depth = 1; depth <= FLOOR_COUNT; depth++)
+        if (depth != state->depth)
+            counts[1] += count_allies(state_floor_const(state, depth));
+    for (int i = 0; i < state->follower_count; i++)
+        counts[0] += state->followers[i].actor.is_ally;
+    counts[2] = game_chronicle(game)->freed - counts[0] - counts[1];
+    text_append(text, "%d freed", game_chronicle(game)->freed);
+    const char *joint = ": ";
+    for (size_t i = 0; i < ARRAY_LENGTH(counts); i++) {
+        if (counts[i] > 0)
+            text_append(text, "%s%d %s", joint, counts[i], fates[i]);
+        joint = counts[i] > 0 ? ", " : joint;
+    }
 }
 
 static void append_cause(const struct state *state, struct text *text)
@@ -101,8 +247,7 @@ void account_write_unused(const struct game *game, struct text *text)
         separate(text, start);
         narration_words_items(state, (enum item)i, state->pack.counts[i], text);
     }
-    if (text->length == start)
-        text_append(text, "nothing");
+    write_otherwise("nothing", start, text);
 }
 
 /* The equipped items: "a knife, rags". */
@@ -141,8 +286,7 @@ static void write_boons(const struct game *game, struct text *text)
         separate(text, start);
         text_append(text, "%s", boon_get((enum boon)b)->name);
     }
-    if (text->length == start)
-        text_append(text, "none");
+    write_otherwise("none", start, text);
 }
 
 /* "gutter rat x2, wick moth". */
@@ -156,8 +300,7 @@ static void write_counts(const int counts[MONSTER_COUNT], const char *otherwise,
         text_append(text, "%s", narration_words_bare(monster_get((enum monster)m)->name));
         append_times(counts[m], text);
     }
-    if (text->length == start)
-        text_append(text, "%s", otherwise);
+    write_otherwise(otherwise, start, text);
 }
 
 static void write_kills(const struct game *game, struct text *text)
@@ -183,8 +326,7 @@ static void write_floors(const struct game *game, struct text *text)
         if (arrivals[depth - 1] > 1)
             text_append(text, " on turn %d", arrivals[depth - 1] - 1);
     }
-    if (text->length == start)
-        text_append(text, "none yet");
+    write_otherwise("none yet", start, text);
 }
 
 /* "first hunter in 120 turns"; "hunters are out, the next in 60 turns". */
@@ -215,8 +357,7 @@ static void write_conducts(const struct game *game, struct text *text)
         separate(text, start);
         text_append(text, "%s", conduct_get((enum conduct)c)->name);
     }
-    if (text->length == start)
-        text_append(text, "none");
+    write_otherwise("none", start, text);
 }
 
 /* "open 1-3, dark 4": the stance of most turns, by floor; "no turn yet". */
@@ -233,10 +374,9 @@ static void write_stances(const struct game *game, struct text *text)
             continue;
         separate(text, start);
         text_append(text, "%s ", lantern_get((enum lantern)stance)->id);
-        account_course_write_span(first, next - 1, text->length, text);
+        write_span(first, next - 1, text->length, text);
     }
-    if (text->length == start)
-        text_append(text, "no turn yet");
+    write_otherwise("no turn yet", start, text);
 }
 
 static void write_score(const struct game *game, struct text *text)
@@ -260,15 +400,15 @@ void account_write_fact(const struct game *game, enum account_fact fact, struct 
         void (*write)(const struct game *game, struct text *text);
     } facts[] = {
         [ACCOUNT_START] = {"You began as", write_start},
-        [ACCOUNT_PATH] = {"Path", account_course_write_path},
-        [ACCOUNT_OMENS] = {"Omens met", account_course_write_omens},
-        [ACCOUNT_UNHUNTED] = {"Floors without a hunt", account_course_write_unhunted},
-        [ACCOUNT_KILLER] = {"What killed you", account_course_write_killer},
+        [ACCOUNT_PATH] = {"Path", write_path},
+        [ACCOUNT_OMENS] = {"Omens met", write_omens},
+        [ACCOUNT_UNHUNTED] = {"Floors without a hunt", write_unhunted},
+        [ACCOUNT_KILLER] = {"What killed you", write_killer},
         [ACCOUNT_GEAR] = {"Equipment", write_gear},
         [ACCOUNT_PACK] = {"Pack", account_write_unused},
         [ACCOUNT_BOONS] = {"Boons", write_boons},
         [ACCOUNT_KILLS] = {"Killed", write_kills},
-        [ACCOUNT_CAPTIVES] = {"Captives", account_course_write_captives},
+        [ACCOUNT_CAPTIVES] = {"Captives", write_captives},
         [ACCOUNT_CLOSE_CALLS] = {"Close calls", write_close_calls},
         [ACCOUNT_FLOORS] = {"Floors reached", write_floors},
         [ACCOUNT_NIGHT] = {"Night", write_night},

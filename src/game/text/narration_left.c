@@ -1,4 +1,4 @@
-#include "game/text/narration_left.h"
+#include "game/text/narration_words.h"
 
 #include "game/prize.h"
 

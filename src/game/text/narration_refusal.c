@@ -2,7 +2,6 @@
 #include "base/array.h"
 #include "game/inventory.h"
 #include "game/last_known.h"
-#include "game/text/narration_left.h"
 #include "game/text/narration_tellers.h"
 #include "game/text/narration_words.h"
 #include "game/travel/danger.h"

@@ -54,4 +54,8 @@ void narration_words_stance(const struct state *state, struct text *text);
  * that an open lantern, which heals no faster there, brings it sooner. */
 void narration_words_rest(const struct state *state, struct text *text);
 
+/* What the hero would leave behind on its floor: appends `before`, up to four names of prize_name_left with the reasons, how
+ * many more there are, and a full stop; nothing if there are none. */
+void narration_left(const struct state *state, const char *before, struct text *text);
+
 #endif
