@@ -124,21 +124,12 @@ static int count_new_cells(const struct state *state, int max)
     return count;
 }
 
-static bool has_moved(const struct state *state)
-{
-    for (int i = 0; i < state->events.count; i++)
-        if (state->events.events[i].kind == EVENT_MOVED &&
-            state_is_hero(state, state->events.events[i].actor))
-            return true;
-    return false;
-}
-
 /* Not at the change of the lantern, which the player has just chosen. */
 static bool can_scout(const struct state *state)
 {
     return state->pack.has_lantern && !lantern_get(state_hero_const(state)->lantern)->is_open &&
-           has_moved(state) && awareness_hunt(state) == HUNT_NONE &&
-           !is_any(state, is_reason_for_dark) &&
+           event_list_has_of(&state->events, EVENT_MOVED, state->hero) &&
+           awareness_hunt(state) == HUNT_NONE && !is_any(state, is_reason_for_dark) &&
            count_new_cells(state, SCOUT_NEW_CELLS) == SCOUT_NEW_CELLS;
 }
 

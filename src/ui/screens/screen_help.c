@@ -3,8 +3,7 @@
 #include "ui/art/theme.h"
 #include "ui/screens/screen.h"
 #include "ui/screens/screen_shortcuts.h"
-#include "ui/view/help_keys.h"
-#include "ui/view/help_rules.h"
+#include "ui/view/help_pages.h"
 #include "ui/view/scroll.h"
 
 #include <stdio.h>

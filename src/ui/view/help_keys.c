@@ -1,4 +1,4 @@
-#include "ui/view/help_keys.h"
+#include "ui/view/help_pages.h"
 
 #include "base/array.h"
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "ui/view/help_rules.h"
+#include "ui/view/help_pages.h"
 
 #include "base/array.h"
 #include "game/text/narration_words.h"

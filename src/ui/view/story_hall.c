@@ -1,4 +1,4 @@
-#include "ui/view/story_hall.h"
+#include "ui/view/story_scenes.h"
 
 #include "base/array.h"
 #include "base/integer.h"

@@ -1,11 +1,10 @@
 #include "ui/view/story_picture.h"
 
-#include "ui/view/story_hall.h"
-#include "ui/view/story_sea.h"
+#include "ui/view/story_scenes.h"
 
 /* A row of stories.def. */
 static const struct story_kind {
-    void (*draw)(const struct scenery *scenery);
+    story_scene *draw;
     enum band_id band;     /* of the stones that it shows; BAND_COUNT: none */
     enum monster stranger; /* another figure in it */
     const char *words[STORY_LINES_MAX + 1];

@@ -1,4 +1,4 @@
-#include "ui/view/story_sea.h"
+#include "ui/view/story_scenes.h"
 
 #include "base/array.h"
 #include "base/integer.h"
