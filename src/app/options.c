@@ -1,11 +1,8 @@
 #include "app/options.h"
 
 #include "base/text.h"
-#include "content/boon.h"
-#include "content/omen.h"
-#include "content/start.h"
-#include "content/watch.h"
 #include "game/game.h"
+#include "game/save/names.h"
 #include "input/key.h"
 #include "sight/fov.h"
 
@@ -77,44 +74,18 @@ static bool read_range(const struct option *option, const char *text, struct err
     return error_set(error, "%s: '%s' is not a range A..B of numbers", option->name, text);
 }
 
-static const char *fov_name(int index)
-{
-    return fov_get(index)->name;
-}
-
-static const char *path_id(int index)
-{
-    return boon_path_get((enum boon_path)index)->id;
-}
-
-static const char *omen_id(int omen)
-{
-    return omen_get((enum omen)omen)->id;
-}
-
-static const char *start_id(int index)
-{
-    return start_get((enum start)index)->id;
-}
-
-static const char *watch_id(int index)
-{
-    return watch_get((enum watch)index)->id;
-}
-
-/* The index of a name among `count` of them. */
 static bool read_name(const struct option *option, const char *text, const char *what,
-                      const char *(*name)(int index), int count, struct error *error)
+                      enum names_group group, struct error *error)
 {
     char chars[256];
     struct text known = text_init(chars, sizeof chars);
-    for (int i = 0; i < count; i++) {
-        if (strcmp(name(i), text) == 0) {
-            *(int *)option->value = i;
-            return true;
-        }
-        text_append(&known, "%s%s", i > 0 ? ", " : "", name(i));
+    int kind = names_kind(group, text);
+    if (kind >= 0) {
+        *(int *)option->value = kind;
+        return true;
     }
+    for (int i = 0; i < names_end(group); i++)
+        text_append(&known, "%s%s", i > 0 ? ", " : "", names_key(group, i));
     return error_set(error, "%s: unknown %s '%s'; choose from %s", option->name, what, text, chars);
 }
 
@@ -123,7 +94,7 @@ static bool read_watch(const struct option *option, const char *text, struct err
     int plain = (int)watch_plain();
     int number;
     if (!text_read_number(text, 0, WATCH_COUNT - 1 - plain, &number))
-        return read_name(option, text, "watch", watch_id, WATCH_COUNT, error);
+        return read_name(option, text, "watch", NAMES_WATCHES, error);
     *(int *)option->value = plain + number;
     return true;
 }
@@ -174,15 +145,15 @@ static bool read_value(const struct option *option, const char *text, struct err
     case OPTION_SIZE:
         return read_size(option, text, error);
     case OPTION_FOV:
-        return read_name(option, text, "algorithm", fov_name, fov_count(), error);
+        return read_name(option, text, "algorithm", NAMES_FOV, error);
     case OPTION_START:
-        return read_name(option, text, "start", start_id, START_COUNT, error);
+        return read_name(option, text, "start", NAMES_STARTS, error);
     case OPTION_BOON_PATH:
-        return read_name(option, text, "path", path_id, PATH_COUNT, error);
+        return read_name(option, text, "path", NAMES_PATHS, error);
     case OPTION_WATCH:
         return read_watch(option, text, error);
     case OPTION_OMEN:
-        return read_name(option, text, "omen", omen_id, OMEN_COUNT, error);
+        return read_name(option, text, "omen", NAMES_OMENS, error);
     case OPTION_RANGE:
         return read_range(option, text, error);
     }

@@ -3,47 +3,37 @@
 #include "base/array.h"
 #include "base/text.h"
 #include "bots/bot.h"
-#include "content/boon.h"
 #include "content/conduct.h"
-#include "content/effect_kind.h"
-#include "content/item.h"
 #include "content/monster.h"
-#include "content/omen.h"
-#include "content/site_kind.h"
-#include "content/start.h"
-#include "content/terrain.h"
-#include "content/watch.h"
 #include "dungeon/rooms/room.h"
-#include "sight/fov.h"
+#include "game/save/names.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* Lists a key for each i from first to end - 1. */
-#define LIST(name, first, end, key)           \
-    static void list_##name(void)             \
-    {                                         \
-        for (int i = (first); i < (end); i++) \
-            puts(key);                        \
-    }
-LIST(fov, 0, fov_count(), fov_get(i)->name)
-LIST(items, ITEM_NONE + 1, ITEM_COUNT, item_get((enum item)i)->id)
-LIST(terrain, TERRAIN_NONE + 1, TERRAIN_COUNT, terrain_get((enum terrain)i)->id)
-LIST(effects, EFFECT_NONE + 1, EFFECT_COUNT, effect_kind_name((enum effect)i))
-LIST(boons, BOON_NONE + 1, BOON_COUNT, boon_get((enum boon)i)->id)
-LIST(paths, 0, PATH_COUNT, boon_path_get((enum boon_path)i)->id)
-LIST(omens, OMEN_NONE + 1, OMEN_COUNT, omen_get((enum omen)i)->id)
-LIST(starts, 0, START_COUNT, start_get((enum start)i)->id)
-LIST(conducts, 0, CONDUCT_COUNT, conduct_get((enum conduct)i)->id)
-LIST(watches, 0, WATCH_COUNT, watch_get((enum watch)i)->id)
-LIST(bots, 0, bot_count(), bot_key(i))
-LIST(plain_rooms, 0, room_kind_count(), room_kind_get(i)->key)
-LIST(special_rooms, 0, SITE_COUNT, site_kind_get((enum site_type)i)->id)
+static void list_group(enum names_group group)
+{
+    for (int i = names_first(group); i < names_end(group); i++)
+        puts(names_key(group, i));
+}
+
+static void list_conducts(void)
+{
+    for (int c = 0; c < CONDUCT_COUNT; c++)
+        puts(conduct_get((enum conduct)c)->id);
+}
+
+static void list_bots(void)
+{
+    for (int b = 0; b < bot_count(); b++)
+        puts(bot_key(b));
+}
 
 static void list_rooms(void)
 {
-    list_plain_rooms();
-    list_special_rooms();
+    for (int i = 0; i < room_kind_count(); i++)
+        puts(room_kind_get(i)->key);
+    list_group(NAMES_SITES);
 }
 
 static void list_monsters(void)
@@ -69,13 +59,17 @@ static void list_sounds(void)
 
 static const struct {
     const char *name;
-    void (*list)(void);
+    void (*list)(void);     /* or NULL: */
+    enum names_group group; /* all of its kinds */
 } kinds[] = {
-    {"fov", list_fov},         {"monsters", list_monsters}, {"items", list_items},
-    {"terrain", list_terrain}, {"effects", list_effects},   {"boons", list_boons},
-    {"rooms", list_rooms},     {"bots", list_bots},         {"screens", list_screens},
-    {"sounds", list_sounds},   {"starts", list_starts},     {"watches", list_watches},
-    {"paths", list_paths},     {"omens", list_omens},       {"conducts", list_conducts},
+    {"fov", NULL, NAMES_FOV},         {"monsters", list_monsters, 0},
+    {"items", NULL, NAMES_ITEMS},     {"terrain", NULL, NAMES_TERRAIN},
+    {"effects", NULL, NAMES_EFFECTS}, {"boons", NULL, NAMES_BOONS},
+    {"rooms", list_rooms, 0},         {"bots", list_bots, 0},
+    {"screens", list_screens, 0},     {"sounds", list_sounds, 0},
+    {"starts", NULL, NAMES_STARTS},   {"watches", NULL, NAMES_WATCHES},
+    {"paths", NULL, NAMES_PATHS},     {"omens", NULL, NAMES_OMENS},
+    {"conducts", list_conducts, 0},
 };
 
 enum { KIND_COUNT = ARRAY_LENGTH(kinds) };
@@ -97,7 +91,10 @@ enum lab_status lab_list(int argc, char *const *argv, struct error *error)
         return LAB_FAILED;
     for (int i = 0; i < KIND_COUNT; i++)
         if (strcmp(kinds[i].name, name) == 0) {
-            kinds[i].list();
+            if (kinds[i].list)
+                kinds[i].list();
+            else
+                list_group(kinds[i].group);
             return LAB_DONE;
         }
     refuse_kind(name, error);

@@ -34,6 +34,7 @@ KEY(monster, monster)
 KEY(status, status)
 KEY(cloud, cloud)
 KEY(boon, boon)
+KEY(boon_path, boon_path)
 KEY(site_kind, site_type)
 KEY(look, look)
 KEY(lantern, lantern)
@@ -97,6 +98,7 @@ static const struct {
     [NAMES_OMENS] = {"omen", omen_row_key, NULL, OMEN_NONE + 1, OMEN_COUNT},
     [NAMES_ACTIONS] = {"action", NULL, actions, 0, ACTION_COUNT + 1},
     [NAMES_EFFECTS] = {"effect", effect_row_key, NULL, EFFECT_NONE + 1, EFFECT_COUNT},
+    [NAMES_PATHS] = {"path", boon_path_row_key, NULL, 0, PATH_COUNT},
 };
 
 static const char *key_of(enum names_group group, int kind)

@@ -1,6 +1,6 @@
-/* Private to game/save: the kinds in a saved game by their names, so that rows of content may be added, removed and reordered:
- * in the bytes a kind is a number of a table of names that stands before them. A snapshot has the table below, of the kinds in
- * it; a journal has a table of its own, of all kinds (journal.h). */
+/* Kinds of content by their names, as saves, settings and options have them: rows may be added, removed and reordered. In the
+ * bytes of a save a kind is a number of a table of names that stands before them. A snapshot has the table below, of the kinds
+ * in it; a journal has a table of its own, of all kinds (journal.h). */
 #ifndef GAME_SAVE_NAMES_H
 #define GAME_SAVE_NAMES_H
 
@@ -27,6 +27,7 @@ enum names_group {
     NAMES_TABLE_COUNT,                 /* a snapshot's table has the groups up to here */
     NAMES_ACTIONS = NAMES_TABLE_COUNT, /* and after those of action_kind "skip_lesson" */
     NAMES_EFFECTS,
+    NAMES_PATHS, /* in no save */
     NAMES_GROUP_COUNT
 };
 

@@ -1,10 +1,9 @@
 #include "ui/settings/settings.h"
 
 #include "base/array.h"
-#include "base/text.h"
 #include "content/start.h"
 #include "content/watch.h"
-#include "sight/fov.h"
+#include "game/save/names.h"
 #include "ui/art/palette.h"
 
 #include <assert.h>
@@ -48,33 +47,20 @@ static const struct setting rows[] = {
 enum { ROWS = ARRAY_LENGTH(rows) };
 
 #define VALUE_MAX 64
+#define EXPLANATION_MAX 240
+
+/* Of the settings that name rows of other tables. */
+static enum names_group group_of(const struct setting *row)
+{
+    return row->kind == SETTING_FOV     ? NAMES_FOV
+           : row->kind == SETTING_START ? NAMES_STARTS
+                                        : NAMES_WATCHES;
+}
 
 static int high_of(const struct setting *row)
 {
-    switch (row->kind) {
-    case SETTING_FOV:
-        return fov_count() - 1;
-    case SETTING_START:
-        return START_COUNT - 1;
-    case SETTING_WATCH:
-        return WATCH_COUNT - 1;
-    default:
-        return row->high;
-    }
+    return row->kind < SETTING_FOV ? row->high : names_end(group_of(row)) - 1;
 }
-
-static const char *row_name(const struct setting *row, int value)
-{
-    switch (row->kind) {
-    case SETTING_START:
-        return start_get((enum start)value)->id;
-    case SETTING_WATCH:
-        return watch_get((enum watch)value)->id;
-    default:
-        return fov_get(value)->name;
-    }
-}
-#define EXPLANATION_MAX 240
 
 static int *place_of(struct settings *settings, const struct setting *row)
 {
@@ -185,12 +171,9 @@ static bool read_value(const struct setting *row, const char *text, int *value)
         return text_read_number(text, row->low, row->high, value);
     if (row->kind == SETTING_CHOICE)
         return read_word(row, text, value);
-    for (int i = 0; i <= high_of(row); i++)
-        if (strcmp(row_name(row, i), text) == 0) {
-            *value = i;
-            return true;
-        }
-    return false;
+    int kind = names_kind(group_of(row), text);
+    *value = kind >= 0 ? kind : *value;
+    return kind >= 0;
 }
 
 static void read_line(struct settings *settings, const struct line *line, bool seen[ROWS],
@@ -231,7 +214,7 @@ static void write_value(const struct setting *row, int value, char *text, size_t
     else if (row->kind == SETTING_CHOICE)
         find_word(row, value, text, capacity);
     else
-        snprintf(text, capacity, "%s", row_name(row, value));
+        snprintf(text, capacity, "%s", names_key(group_of(row), value));
 }
 
 /* Whether a line's value is one of the row's. */
