@@ -1,7 +1,6 @@
 #include "base/folder.h"
 
 #include "base/entropy.h"
-#include "base/file.h"
 #include "base/system.h"
 
 #include <errno.h>

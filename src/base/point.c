@@ -1,7 +1,5 @@
 #include "base/point.h"
 
-#include "base/integer.h"
-
 #include <assert.h>
 
 static const struct point offsets[DIRECTION_COUNT] = {

@@ -5,7 +5,6 @@
 #include "rules/sightings.h"
 #include "sight/light_shown.h"
 #include "world/perception.h"
-#include "world/state.h"
 
 #include <string.h>
 

@@ -1,7 +1,5 @@
 #include "sight/light.h"
 
-#include "base/integer.h"
-
 #include <assert.h>
 #include <string.h>
 

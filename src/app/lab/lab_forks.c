@@ -2,7 +2,6 @@
 
 #include "app/lab/lab.h"
 #include "app/lab/lab_game.h"
-#include "app/lab/lab_table.h"
 #include "app/options.h"
 #include "base/array.h"
 #include "base/integer.h"

@@ -150,24 +150,13 @@ static double least_used(const struct lab_count *count)
     return least;
 }
 
-/* The least share of the games that met a matter in which it reacted. */
-static double least_reacted(const struct lab_count *count)
+/* The least share of a part in its whole, of those that have one. */
+static double least_share(const int64_t *parts, const int64_t *wholes, int count)
 {
     double least = 100;
-    for (int i = 0; i < DEPOSIT_COUNT; i++) {
-        double share = lab_share(count->matter_reacted[i], count->matter_met[i]);
-        if (count->matter_met[i] > 0 && share < least)
-            least = share;
-    }
-    return least;
-}
-
-static double least_solved(const struct lab_count *count)
-{
-    double least = 100;
-    for (int i = 0; i < SITE_COUNT; i++) {
-        double share = lab_share(count->rooms_solved[i], count->rooms_entered[i]);
-        if (count->rooms_entered[i] > 0 && share < least)
+    for (int i = 0; i < count; i++) {
+        double share = lab_share(parts[i], wholes[i]);
+        if (wholes[i] > 0 && share < least)
             least = share;
     }
     return least;
@@ -193,8 +182,10 @@ static void print_play(const struct lab_count *count, struct lab_table *table)
     print(table, "turns.floor", lab_mean(count->floor_turns, count->floors), 200, 450);
     print(table, "turns.win", lab_mean(count->win_turns, count->wins), 3000, 5000);
     print(table, "items.used.least", least_used(count), 100.0 / 3, NO_LIMIT);
-    print(table, "rooms.solved.least", least_solved(count), 40, NO_LIMIT);
-    print(table, "reactions.least", least_reacted(count), 30, NO_LIMIT);
+    print(table, "rooms.solved.least",
+          least_share(count->rooms_solved, count->rooms_entered, SITE_COUNT), 40, NO_LIMIT);
+    print(table, "reactions.least",
+          least_share(count->matter_reacted, count->matter_met, DEPOSIT_COUNT), 30, NO_LIMIT);
     print(table, "kills.by_matter", lab_share(count->deaths_by_matter, count->deaths_of_others), 10,
           NO_LIMIT);
 }

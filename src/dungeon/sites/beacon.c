@@ -1,7 +1,6 @@
 #include "dungeon/sites/beacon.h"
 
 #include "dungeon/layout/cell.h"
-#include "dungeon/layout/plan.h"
 
 struct distance {
     const struct distance_map *map;

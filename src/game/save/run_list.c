@@ -3,7 +3,6 @@
 #include "base/folder.h"
 #include "game/save/run_files.h"
 #include "game/save/run_restore.h"
-#include "game/save/run_summary.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,6 @@
 
 #include "base/array.h"
 #include "game/inventory.h"
-#include "game/text/chronicle.h"
 #include "game/text/ending.h"
 #include "game/text/narration_words.h"
 #include "game/text/score.h"

@@ -2,7 +2,6 @@
 
 #include "base/integer.h"
 #include "game/knowledge.h"
-#include "ui/view/action_bar.h"
 #include "ui/view/edge_marks.h"
 #include "ui/view/lesson_view.h"
 #include "ui/view/log_view.h"
