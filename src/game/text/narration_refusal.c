@@ -434,19 +434,30 @@ static bool refuse_step(const struct state *state, const struct event *event, st
     return true;
 }
 
+/* The sentences that depend on the state alone. */
+static void (*const refusers[REFUSAL_COUNT])(const struct state *state, struct text *text) = {
+    [REFUSAL_LOCKED] = refuse_locked,
+    [REFUSAL_NO_REACH] = refuse_reach,
+    [REFUSAL_NO_LANTERN] = refuse_without_lantern,
+    [REFUSAL_REST_SLOW] = refuse_slow_rest,
+    [REFUSAL_STAIRS_PRIZES] = refuse_to_leave_prizes,
+    [REFUSAL_STAIRS_OMENS] = refuse_to_choose_stairs,
+    [REFUSAL_TOO_DARK] = refuse_dark_rest,
+    [REFUSAL_NOTHING_LEFT] = refuse_to_explore,
+    [REFUSAL_NO_STAIRS_DOWN] = refuse_stairs_down,
+};
+
 void narration_refused(const struct state *state, const struct event *event, struct text *text)
 {
     /* If the hero is the occupant, something else is in the way. */
     bool is_hero = !handle_is_none(event->actor) && event->monster == monster_hero();
     if (refuse_step(state, event, text))
         return;
+    if (refusers[event->refusal]) {
+        refusers[event->refusal](state, text);
+        return;
+    }
     switch (event->refusal) {
-    case REFUSAL_LOCKED:
-        refuse_locked(state, text);
-        break;
-    case REFUSAL_NO_REACH:
-        refuse_reach(state, text);
-        break;
     case REFUSAL_SOMETHING_HERE:
         narration_words_subject(is_hero ? "something" : name_occupant(event, "something"), text);
         text_append(text, " is here already.");
@@ -455,33 +466,12 @@ void narration_refused(const struct state *state, const struct event *event, str
         text_append(text, "Your pack is full%s.",
                     event->item != ITEM_NONE ? ": drop something here to take this instead" : "");
         break;
-    case REFUSAL_NO_LANTERN:
-        refuse_without_lantern(state, text);
-        break;
     case REFUSAL_LANTERN_ALREADY:
         text_append(text, "Your lantern is already %s.",
                     lantern_get(state_hero_const(state)->lantern)->id);
         break;
     case REFUSAL_REST_FAR:
         refuse_far_rest(state, event, text);
-        break;
-    case REFUSAL_REST_SLOW:
-        refuse_slow_rest(state, text);
-        break;
-    case REFUSAL_STAIRS_PRIZES:
-        refuse_to_leave_prizes(state, text);
-        break;
-    case REFUSAL_STAIRS_OMENS:
-        refuse_to_choose_stairs(state, text);
-        break;
-    case REFUSAL_TOO_DARK:
-        refuse_dark_rest(state, text);
-        break;
-    case REFUSAL_NOTHING_LEFT:
-        refuse_to_explore(state, text);
-        break;
-    case REFUSAL_NO_STAIRS_DOWN:
-        refuse_stairs_down(state, text);
         break;
     default:
         narration_refusal(state, event, text);
