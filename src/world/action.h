@@ -105,7 +105,6 @@ enum refusal {
     REFUSAL_NO_WAY_HUNTED,   /* the same while a hunter is in view: exploring might lead to it */
     REFUSAL_REST_FAR,        /* the brazier that would heal is far */
     REFUSAL_REST_SLOW,       /* only the lantern would heal */
-    REFUSAL_REST_OPEN,       /* a brazier heals as fast with a dark lantern; the next try rests */
     REFUSAL_REST_BROKEN,     /* no refusal: what has just happened ends the rest */
     REFUSAL_RUN_OPENS,       /* no refusal: a run ends where the wall beside it does */
     REFUSAL_RUN_ENTERS,      /* no refusal: a run ends where a passage begins */

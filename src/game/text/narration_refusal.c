@@ -63,8 +63,6 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_REST_HUNTED] = "You can't rest while something hunts you.",
     [REFUSAL_REST_FAR] = "",  /* refuse_far_rest */
     [REFUSAL_REST_SLOW] = "", /* refuse_slow_rest */
-    [REFUSAL_REST_OPEN] =
-        "Your open lantern brings the night sooner, and the brazier heals as fast without it: rest anyway?",
     [REFUSAL_REST_BROKEN] = "Your rest is broken.",
     [REFUSAL_RUN_OPENS] = "You stop: a way opens beside you.",
     [REFUSAL_RUN_ENTERS] = "You stop: a passage begins.",

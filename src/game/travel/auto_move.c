@@ -307,7 +307,7 @@ static struct auto_move_turn next_of_rest(struct auto_move *auto_move,
     if (question != REFUSAL_NONE || goes)
         return goes && question == REFUSAL_NONE ? step(direction) : stopped(auto_move, question);
     if (warmth_period(state) > 0)
-        return act((struct action){.kind = ACTION_WAIT});
+        return act(brazier_way_rest(state));
     return stopped(auto_move, state_hero_const(state)->health >= state->traits.health
                                   ? REFUSAL_HEALED
                               : pursuit_is_on(state) ? REFUSAL_REST_HUNTED
@@ -342,7 +342,6 @@ struct auto_move auto_move_begin(const struct state *state, const struct auto_mo
                                   .omens_depth = last->omens_depth,
                                   .prizes_depth = last->prizes_depth,
                                   .asked = last->asked,
-                                  .has_told_of_lantern = last->has_told_of_lantern,
                                   .told = last->told,
                                   .agreed = last->agreed};
     agreed_refresh(&auto_move.agreed, state);

@@ -20,7 +20,6 @@ struct auto_move {
     int unlit_depth; /* the floor where the player lets it explore what was not seen in light; 0: none */
     int omens_depth; /* the floor where the player takes the nearer stairs, whatever their omen; 0: none */
     struct explore_asked asked;
-    bool has_told_of_lantern; /* that it brings the night during a rest by a brazier */
     int prizes_depth;         /* the floor where the player was told what it leaves; 0: none */
     struct handle danger;     /* what refused or stopped it */
     struct danger_told told;

@@ -1,10 +1,10 @@
 #include "game/travel/brazier_way.h"
 
-#include "game/chances.h"
 #include "game/travel/seek.h"
 #include "rules/light/warmth.h"
 #include "rules/pursuit.h"
 #include "world/hero.h"
+#include "world/keyring.h"
 
 #define NEAR_STEPS 12
 
@@ -36,8 +36,10 @@ bool brazier_way_would_rest(const struct state *state)
            (warmth_period(state) > 0 || pursuit_is_on(state));
 }
 
-bool brazier_way_wastes_night(const struct state *state)
+struct action brazier_way_rest(const struct state *state)
 {
-    return !state_is_lesson(state) && state->depth <= CHANCES_LAST_DEPTH &&
-           !band_of_depth(state->depth)->is_nightless && hero_has_open_lantern(state);
+    bool hoods = warmth_period(state) == WARMTH_PERIOD && hero_has_open_lantern(state) &&
+                 !keyring_holds_lantern(state) && !band_of_depth(state->depth)->is_nightless;
+    return hoods ? (struct action){.kind = ACTION_LANTERN, .lantern = lantern_find(false)}
+                 : (struct action){.kind = ACTION_WAIT};
 }

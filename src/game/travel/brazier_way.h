@@ -15,8 +15,8 @@ bool brazier_way_is_far(const struct state *state, struct distance_map *scratch)
 /* Whether a rest has not reached its end and no message says why it stops. */
 bool brazier_way_would_rest(const struct state *state);
 
-/* Whether an open lantern would bring the night during a rest by a brazier, which heals as fast without; only on the first
- * floors, where the player is told what is new. */
-bool brazier_way_wastes_night(const struct state *state);
+/* A turn of rest: the hero waits. By a brazier, which heals as fast without, it first hoods an open lantern: that would bring
+ * the night sooner. */
+struct action brazier_way_rest(const struct state *state);
 
 #endif

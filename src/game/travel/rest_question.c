@@ -14,9 +14,6 @@ enum refusal rest_question(struct auto_move *auto_move, const struct state *stat
         return REFUSAL_NONE;
     if (!goes && period != WARMTH_PERIOD)
         return period > 0 && agreed != REFUSAL_REST_SLOW ? REFUSAL_REST_SLOW : REFUSAL_NONE;
-    if (may_tell && goes && brazier_way_is_far(state, scratch))
-        return REFUSAL_REST_FAR;
-    bool tells = may_tell && !auto_move->has_told_of_lantern && brazier_way_wastes_night(state);
-    auto_move->has_told_of_lantern |= tells;
-    return tells ? REFUSAL_REST_OPEN : REFUSAL_NONE;
+    bool asks = may_tell && goes && brazier_way_is_far(state, scratch);
+    return asks ? REFUSAL_REST_FAR : REFUSAL_NONE;
 }

@@ -20,37 +20,35 @@ static struct player *start_hurt(const char *picture, int health)
 {
     struct player *player = player_start(picture);
     state_hero(player->game->state)->health = health;
-    player->game->auto_move.has_told_of_lantern = true;
     return player;
 }
 
-static void a_rest_by_a_brazier_asks_once_whether_to_darken_the_lantern_first(void **unused)
+static void a_rest_by_a_brazier_hoods_an_open_lantern_there(void **unused)
 {
     for (int is_dark = 0; is_dark < 2; is_dark++) {
         struct player *player = start_hurt(hall, 25);
-        player->game->auto_move.has_told_of_lantern = false;
         if (is_dark)
             game_picture_set_lantern(player->game->state, LANTERN_DARK);
         player_press(player, "z");
-        assert_int_equal(player_was_told(player, "Your open lantern brings the night sooner, and "
-                                                 "the brazier heals as fast without it: "
-                                                 "rest anyway?"),
-                         !is_dark);
-        assert_int_equal(player_state(player)->turn == 0, !is_dark);
-        player_press(player, "z");
+        assert_int_equal(
+            player_was_told(player, "Your lantern is hooded, but you stand in bright light."),
+            !is_dark);
+        assert_int_equal(state_hero_const(player_state(player))->lantern,
+                         is_dark ? LANTERN_DARK : LANTERN_HOODED);
         assert_int_equal(state_hero_const(player_state(player))->health, 30);
         player_end(player);
     }
     (void)unused;
 }
 
-static void the_lesson_does_not_ask_that(void **unused)
+static void a_rest_leaves_a_lantern_open_that_a_key_keeps_open(void **unused)
 {
-    struct player *player = start_hurt(hall, 25);
+    struct player *player = start_hurt("####\n#@&#\n####\n", 25);
+    struct state *state = player->game->state;
     (void)unused;
-    assert_true(brazier_way_wastes_night(player_state(player)));
-    player->game->state->depth = LESSON_DEPTH;
-    assert_false(brazier_way_wastes_night(player_state(player)));
+    assert_int_equal(brazier_way_rest(state).kind, ACTION_LANTERN);
+    game_picture_give(state, ITEM_GLOWING_KEY, 1);
+    assert_int_equal(brazier_way_rest(state).kind, ACTION_WAIT);
     player_end(player);
 }
 
@@ -286,8 +284,8 @@ static void an_unhurt_hero_goes_nowhere(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_rest_by_a_brazier_asks_once_whether_to_darken_the_lantern_first),
-        cmocka_unit_test(the_lesson_does_not_ask_that),
+        cmocka_unit_test(a_rest_by_a_brazier_hoods_an_open_lantern_there),
+        cmocka_unit_test(a_rest_leaves_a_lantern_open_that_a_key_keeps_open),
         cmocka_unit_test(the_hero_rests_by_the_brazier_that_it_knows),
         cmocka_unit_test(a_rest_where_an_eye_could_see_the_hero_asks_first),
         cmocka_unit_test(of_a_far_brazier_and_an_eye_it_asks_once_each),
