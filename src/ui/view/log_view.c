@@ -12,9 +12,9 @@
 #define ALPHA 225
 /* Of the shade, beside the words. */
 #define SOFT_PIXELS 28
-/* The messages of the last commands may take that many times the log's lines. */
+/* The messages of the last commands may take a few lines more than the log has. */
 #define LATEST_COMMANDS 3
-#define LATEST_TIMES 2
+#define LATEST_MORE 2 /* lines above its usual place */
 
 /* The newest messages of the log, as many as are news. */
 struct news {
@@ -102,7 +102,7 @@ static struct rectangle place_log(struct display *display, const struct play_vie
     if (display->layout.hint.height > 0) /* which is just above */
         return raise(display, newest - room);
     struct news latest =
-        find_news(&page, play->log, LATEST_COMMANDS - 1, int_max(newest, room * LATEST_TIMES));
+        find_news(&page, play->log, LATEST_COMMANDS - 1, int_max(newest, room + LATEST_MORE));
     struct rectangle raised = raise(display, latest.lines - room);
     struct rectangle above = {log.x, raised.y, log.width, log.y - raised.y};
     return play_view_has_creature_in(display, play->state, above) ? raise(display, newest - room)
