@@ -37,9 +37,13 @@ expect_few_wakes() {
     [ "$sleeps" -le "$3" ] || fail "$1: it woke $sleeps times in $2 s"
 }
 
+# On a busy machine the game can wait for its turn, which looks like rest, and draw what it began a moment later.
 expect_stillness() {
-    wait_for_rest "$1"
-    expect_few_wakes "$1" "$2" 5 10
+    for _ in {1..3}; do
+        wait_for_rest "$1"
+        (expect_few_wakes "$1" "$2" 5 10) && return
+    done
+    fail "$1: it wakes again and again"
 }
 
 screen_start 1280x720
