@@ -3,28 +3,42 @@
 #include "base/hash.h"
 #include "base/integer.h"
 
-/* Two that differ. */
-struct pair {
-    enum omen omens[2];
+#define OMENS (OMEN_COUNT - OMEN_NONE - 1)
+#define PAIRS (OMENS / 2)
+
+/* All omens, in the order in which the floors of a run take them. */
+struct omen_sequence {
+    enum omen omens[OMENS];
 };
 
-static struct pair draw_pair(struct random *random)
+static struct omen_sequence sequence_of(uint64_t seed_hash)
 {
-    const int count = OMEN_COUNT - 1;
-    int first = random_below(random, count);
-    int second = (first + 1 + random_below(random, count - 1)) % count;
-    return (struct pair){{(enum omen)(OMEN_NONE + 1 + first), (enum omen)(OMEN_NONE + 1 + second)}};
+    struct random random = random_make(hash_mix(hash_text(seed_hash, "omens")));
+    struct omen_sequence sequence = {{OMEN_NONE}};
+    for (int i = 0; i < OMENS; i++) {
+        int other = random_below(&random, i + 1);
+        sequence.omens[i] = sequence.omens[other];
+        sequence.omens[other] = (enum omen)(OMEN_NONE + 1 + i);
+    }
+    return sequence;
+}
+
+/* The one or other of a floor's pair. The pairs of as many floors as there are have no omen twice; the next ones pair others. */
+static enum omen omen_of_pair(uint64_t seed_hash, int depth, int way)
+{
+    struct omen_sequence sequence = sequence_of(seed_hash);
+    int first = 2 * (depth % PAIRS);
+    return sequence.omens[way == 0 ? first : (first + 1 + 2 * (depth / PAIRS)) % OMENS];
 }
 
 enum omen omens_draw(uint64_t seed_hash, int depth, int way, int percent)
 {
-    uint64_t hash = hash_number(hash_text(seed_hash, "omens"), (uint64_t)depth);
+    uint64_t hash = hash_number(hash_text(seed_hash, "chance of omens"), (uint64_t)depth);
     struct random random = random_make(hash_mix(hash));
-    struct pair pair = draw_pair(&random);
     int ways = depth > 1 ? band_stairs_down(depth - 1) : 0;
-    if (ways > 1)
-        return pair.omens[int_min(way, 1)];
-    return ways == 1 && random_chance(&random, percent, 100) ? pair.omens[0] : OMEN_NONE;
+    if (ways > 1 || (ways == 1 && random_chance(&random, percent, 100)))
+        return omen_of_pair(seed_hash, depth, ways > 1 ? way : 0);
+    return OMEN_NONE;
 }
 
 /* How many stairs down come before the cell in reading order. */

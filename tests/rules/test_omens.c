@@ -235,6 +235,17 @@ static void omens_follow_from_seed_depth_and_stairs(void **unused)
     (void)unused;
 }
 
+static void floors_that_are_near_have_no_omen_in_common(void **unused)
+{
+    for (uint64_t seed = 1; seed <= 400; seed++)
+        for (int depth = 2; depth <= FLOOR_COUNT; depth++)
+            for (int later = depth + 1; later <= depth + 2 && later <= FLOOR_COUNT; later++)
+                for (int ways = 0; ways < 4; ways++)
+                    assert_int_not_equal(omens_draw(seed, depth, ways & 1, 100),
+                                         omens_draw(seed, later, ways >> 1, 100));
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -252,6 +263,7 @@ int main(void)
         cmocka_unit_test(stairs_tell_their_omen_once_when_they_come_into_view),
         cmocka_unit_test(silent_stairs_tell_nothing),
         cmocka_unit_test(omens_follow_from_seed_depth_and_stairs),
+        cmocka_unit_test(floors_that_are_near_have_no_omen_in_common),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

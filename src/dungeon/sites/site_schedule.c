@@ -11,7 +11,8 @@ struct choice {
     int total;
 };
 
-/* The kinds that a floor can have with that many places above it: the fewer floors are left to one, the likelier. */
+/* The kinds that a floor can have with that many places above it: the fewer floors are left to one that has none, the
+ * likelier. */
 static struct choice choice_at(int depth, const int *places, int count)
 {
     struct choice choice = {.total = 0};
@@ -19,8 +20,8 @@ static struct choice choice_at(int depth, const int *places, int count)
         const struct site_kind *kind = site_kind_get((enum site_type)i);
         bool is_found = kind->first_floor <= depth && depth <= kind->last_floor &&
                         !kind->is_of_each_band && places[i] == count;
-        choice.weights[i] =
-            is_found ? kind->weight * FLOOR_COUNT / (kind->last_floor - depth + 1) : 0;
+        int floors_left = count == 0 ? kind->last_floor - depth + 1 : FLOOR_COUNT;
+        choice.weights[i] = is_found ? kind->weight * FLOOR_COUNT / floors_left : 0;
         choice.total += choice.weights[i];
     }
     return choice;
