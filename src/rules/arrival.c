@@ -198,8 +198,8 @@ void arrival_by_falling(struct state *state, struct point otherwise)
         return;
     int amount = random_between(&state->blows_random, ARRIVAL_FALL_MIN, ARRIVAL_FALL_MAX);
     ADD_EVENT(state, .kind = EVENT_FELL, .damage = amount);
-    if (!harm_hurt(state, state->hero, amount, harm_by(CAUSE_FALL)))
-        noise_make(state, state->hero, state_hero(state)->position, LOUDNESS_LOUD);
+    noise_make(state, state->hero, state_hero(state)->position, LOUDNESS_LOUD);
+    harm_hurt(state, state->hero, amount, harm_by(CAUSE_FALL));
 }
 
 void arrival_begin_visit(struct state *state)

@@ -137,9 +137,9 @@ static void hide(struct state *state, bool has_killed_unnoticed)
         statuses_begin(state, state->hero, hidden, status_get(hidden)->turns);
 }
 
-int combat_past_armour(const struct state *state, int damage)
+int combat_past_armour(int damage, int armour)
 {
-    return int_max(damage - state->traits.armour, 1);
+    return int_max(damage - armour, 1);
 }
 
 int combat_armour(const struct state *state, const struct actor *victim)
@@ -162,7 +162,7 @@ bool combat_land(struct state *state, struct handle attacker, struct handle vict
         stance_end_stillness(state);
     int rolled = random_between(&state->blows_random, blow.damage_min, blow.damage_max);
     int armour = combat_armour(state, level_actor(level, victim));
-    int amount = int_max(rolled * times - armour, 1);
+    int amount = combat_past_armour(rolled * times, armour);
     tell(state, (struct event){.kind = EVENT_STRUCK,
                                .actor = attacker,
                                .victim = victim,

@@ -29,10 +29,10 @@ int combat_times(const struct state *state, const struct actor *victim, const st
 
 struct blow combat_blow(const struct state *state, struct handle attacker);
 
-/* The damage of an attack on the hero that its armour leaves: at least 1. */
-int combat_past_armour(const struct state *state, int damage);
+/* The damage of a blow that armour leaves: at least 1. */
+int combat_past_armour(int damage, int armour);
 
-/* What armour takes off a blow, which keeps at least 1: the hero's, or that of stone, for what freezes while it is watched. */
+/* The hero's armour, or stone's for a statue that is watched. */
 int combat_armour(const struct state *state, const struct actor *victim);
 
 /* Whether a corner keeps the hero from attacking an actor in an adjacent cell. */

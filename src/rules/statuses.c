@@ -53,12 +53,13 @@ void statuses_dazzle(struct state *state, struct handle handle, bool had_hunted)
 
 void statuses_set_on_fire(struct state *state, struct handle handle, int turns)
 {
-    int suspicion = level_actor_const(state_level_const(state), handle)->suspicion;
+    const struct actor *actor = level_actor_const(state_level_const(state), handle);
+    bool may_care = !state_is_hero(state, handle) && !monster_get(actor->kind)->ignores_hero;
     statuses_begin(state, handle, status_find(status_burns), turns);
+    if (may_care && actor->suspicion < SUSPICION_WARY)
+        suspicion_hear(state, handle, actor->position, SUSPICION_WARY - actor->suspicion,
+                       CLUE_HEARD, LOUDNESS_SILENT);
     suspicion_wake(state, handle);
-    if (!state_is_hero(state, handle) && suspicion < SUSPICION_WARY)
-        suspicion_hear(state, handle, level_actor(state_level(state), handle)->position,
-                       SUSPICION_WARY - suspicion, CLUE_HEARD, LOUDNESS_SILENT);
 }
 
 void statuses_shed_in_water(struct state *state, struct handle handle)

@@ -23,7 +23,7 @@ static struct omen_sequence sequence_of(uint64_t seed_hash)
     return sequence;
 }
 
-/* The one or other of a floor's pair. The pairs of as many floors as there are have no omen twice; the next ones pair others. */
+/* The one or other of a floor's pair. As many floors as there are pairs have no omen twice; the next ones pair others. */
 static enum omen omen_of_pair(uint64_t seed_hash, int depth, int way)
 {
     struct omen_sequence sequence = sequence_of(seed_hash);

@@ -44,6 +44,7 @@ static void what_is_set_on_fire_wakes_and_is_wary(void **unused)
         statuses_set_on_fire(state, rat, 3);
         assert_false(actor->is_asleep);
         assert_int_equal(actor->suspicion, SUSPICION_WARY);
+        assert_int_equal(game_picture_last(state, EVENT_PIPS).was_asleep, x == 3);
         assert_true(point_is_equal(actor->clue, actor->position));
         actor->suspicion = SUSPICION_MAX;
         statuses_set_on_fire(state, rat, 3);

@@ -86,8 +86,9 @@ const char *description_of_hearing(enum hearing hearing)
 /* What the hero's armour leaves of the damage of an attack, at least 1. */
 static void describe_harm(const struct state *state, struct combat_stats stats, struct text *text)
 {
-    description_of_damage(combat_past_armour(state, stats.damage_min),
-                          combat_past_armour(state, stats.damage_max), text);
+    int armour = state->traits.armour;
+    description_of_damage(combat_past_armour(stats.damage_min, armour),
+                          combat_past_armour(stats.damage_max, armour), text);
 }
 
 /* Eyes alone do not show it. */
@@ -153,8 +154,8 @@ static void describe_blow(const struct state *state, const struct actor *actor, 
     text_append(text, thrown == ITEM_NONE ? " Your %s does " : " Your thrown %s does ",
                 blow.item == ITEM_NONE ? "blow" : narration_words_bare(item_get(blow.item)->name));
     int armour = combat_armour(state, actor);
-    description_of_damage(int_max(blow.damage_min * times - armour, 1),
-                          int_max(blow.damage_max * times - armour, 1), text);
+    description_of_damage(combat_past_armour(blow.damage_min * times, armour),
+                          combat_past_armour(blow.damage_max * times, armour), text);
     text_append(text, " damage%s", armour > 0 ? " to stone" : "");
     if (times > 1)
         text_append(text, is_ambush          ? ": you ambush it"

@@ -120,7 +120,7 @@ static void describe_terrain(const struct state *state, const struct terrain_kin
                     "It throws light as far.",
                     MIRROR_FOV_RADIUS);
     if (kind->is_chasm)
-        text_append(text, " Step into it twice to fall to the next floor.");
+        text_append(text, " Step into it twice to fall to the next floor: it hurts, and is loud.");
     if (kind->pushed_on != TERRAIN_NONE)
         text_append(text,
                     " Walk into it to push it, which is louder than a step. If it can't move, you "

@@ -28,6 +28,23 @@ static bool is_repeated(const struct state *state, const struct event *event)
     return false;
 }
 
+/* " (3).", and how it is reckoned, unless a blow did less than 1: " (4 x 5 = 20).", " (4 - 2 for stone = 2)." */
+static void write_damage(const struct state *state, const struct event *event, struct text *text)
+{
+    int stone = state_is_hero(state, event->victim) ? 0 : event->armour;
+    text_append(text, " (");
+    if ((event->multiplier > 1 || stone > 0) &&
+        event->rolled * event->multiplier - stone == event->damage) {
+        text_append(text, "%d", event->rolled);
+        if (event->multiplier > 1)
+            text_append(text, " x %d", event->multiplier);
+        if (stone > 0)
+            text_append(text, " - %d for stone", stone);
+        text_append(text, " = ");
+    }
+    text_append(text, "%d).", event->damage);
+}
+
 /* "You stab the unaware gutter rat (4 x 5 = 20).", "Your arrow hits the gutter rat (5).", "The gutter rat bites you (3)." */
 void narration_struck(const struct state *state, const struct event *event, struct text *text)
 {
@@ -58,10 +75,7 @@ void narration_struck(const struct state *state, const struct event *event, stru
         narration_fill(state, event, "{the victim}", text);
     if (is_repeated(state, event))
         text_append(text, " again");
-    if (event->multiplier > 1 && event->armour == 0)
-        text_append(text, " (%d x %d = %d).", event->rolled, event->multiplier, event->damage);
-    else
-        text_append(text, " (%d).", event->damage);
+    write_damage(state, event, text);
 }
 
 static bool is_seen(const struct state *state, struct handle handle)

@@ -198,6 +198,4 @@ void narration_words_rest(const struct state *state, struct text *text)
         return;
     text_append(text, ", and the next hunter of the night comes in %d",
                 night_turns_to_hunter(state));
-    if (night_hunter_turns(state) <= 0 && hero_has_open_lantern(state))
-        text_append(text, ", or later if your lantern is dark");
 }

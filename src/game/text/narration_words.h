@@ -50,8 +50,7 @@ const char *narration_words_light(enum light_grade grade);
 /* Appends how the light shows the hero, in up to 24 characters: "You are in dim light"; in the dark, how soon it is still. */
 void narration_words_stance(const struct state *state, struct text *text);
 
-/* Appends "healing 4 points there takes 20 turns, and the next hunter of the night comes in 300", by a burning brazier; and
- * that an open lantern, which heals no faster there, brings it sooner. */
+/* Appends "healing 4 points there takes 20 turns, and the next hunter of the night comes in 300", by a burning brazier. */
 void narration_words_rest(const struct state *state, struct text *text);
 
 /* What the hero would leave behind on its floor: appends `before`, up to four names of prize_name_left with the reasons, how

@@ -266,7 +266,7 @@ bool danger_could_kill(const struct state *state)
         if (is_other(state, level, i) && has_noticed(actor) && actor_is_hunting(actor) &&
             threat_does_harm(state, actor) && !monster_get(actor->kind)->never_attacks) {
             int damage = combat_blow(state, level_handle(level, i)).damage_max;
-            harm += strikes_next(state, actor) * combat_past_armour(state, damage);
+            harm += strikes_next(state, actor) * combat_past_armour(damage, state->traits.armour);
         }
     }
     return harm >= state_hero_const(state)->health;

@@ -14,7 +14,7 @@
 #define SOFT_PIXELS 28
 /* The messages of the last commands may take a few lines more than the log has. */
 #define LATEST_COMMANDS 3
-#define LATEST_MORE 2 /* lines above its usual place */
+#define LATEST_MORE 2
 
 /* The newest messages of the log, as many as are news. */
 struct news {
@@ -68,14 +68,14 @@ static void shade_rows(struct display *display, struct rectangle rows, int alpha
 /* Darkens the map behind them, softly at the top and at the right. */
 static void shade(struct display *display, struct rectangle covered)
 {
-    int line = int_min(widgets_line_height(display), covered.height);
-    for (int row = 0; row < line; row++)
+    int line = widgets_line_height(display);
+    int softly = int_min(line, covered.height);
+    for (int row = 0; row < softly; row++)
         shade_rows(display, (struct rectangle){covered.x, covered.y + row, covered.width, 1},
-                   (row + 1) * ALPHA / widgets_line_height(display));
-    shade_rows(
-        display,
-        (struct rectangle){covered.x, covered.y + line, covered.width, covered.height - line},
-        ALPHA);
+                   (row + 1) * ALPHA / line);
+    covered.y += softly;
+    covered.height -= softly;
+    shade_rows(display, covered, ALPHA);
 }
 
 /* The log's place with that many lines more above it. */

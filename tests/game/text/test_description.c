@@ -404,14 +404,9 @@ static void test_a_brazier_tells_a_hurt_hero_what_rest_costs(void **unused)
     char cost[160];
     snprintf(cost, sizeof cost,
              "Now healing 4 points there takes 20 turns, and the next hunter of the night comes in "
-             "%d, or later if your lantern is dark.",
+             "%d.",
              night_turns_left(state));
     assert_says(words, cost);
-    game_picture_set_lantern(state, LANTERN_DARK);
-    text = text_init(words, sizeof words);
-    description_of_ground(state, point_make(3, 1), &text);
-    assert_null(strstr(words, "later"));
-    game_picture_set_lantern(state, LANTERN_OPEN);
     state->night = state->traits.first_hunter - 1;
     night_turn(state);
     text = text_init(words, sizeof words);

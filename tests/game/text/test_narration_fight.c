@@ -36,6 +36,15 @@ static void test_a_surprise_blow_tells_its_multiplier(void **fixture)
 static void test_a_blow_tells_the_damage_less_armour(void **fixture)
 {
     (void)fixture;
+    struct event stab = blow(4, 1, 2, 2);
+    stab.item = ITEM_KNIFE;
+    assert_told(told_by('@', told_of('r', stab)), "You stab the gutter rat (4 - 2 for stone = 2).");
+    stab.rolled = 2;
+    stab.damage = 1;
+    assert_told(told_by('@', told_of('r', stab)), "You stab the gutter rat (1).");
+    stab = blow(2, 5, 2, 8);
+    assert_told(told_by('@', told_of('r', stab)),
+                "You hit the unaware gutter rat (2 x 5 - 2 for stone = 8).");
     assert_told(told_by('r', told_of('@', blow(3, 1, 1, 2))), "The gutter rat bites you (2).");
     assert_told(told_by('r', told_of('@', blow(2, 1, 2, 1))), "The gutter rat bites you (1).");
 }

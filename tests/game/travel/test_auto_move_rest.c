@@ -127,8 +127,7 @@ static void it_asks_before_it_goes_to_a_far_brazier(void **unused)
     assert_int_equal(player_hero(player).x, 1);
     assert_true(player_was_told(
         player, "The nearest burning brazier is 13 steps east, and healing 5 points there "
-                "takes 25 turns, and the next hunter of the night comes in 570, or later if your "
-                "lantern is dark. Go there?"));
+                "takes 25 turns, and the next hunter of the night comes in 570. Go there?"));
     player_press(player, "z");
     assert_int_equal(state_hero_const(player_state(player))->health, 30);
     player_end(player);

@@ -18,7 +18,7 @@ static const enum event_kind startling[] = {
 static const enum event_kind stopping[] = {
     EVENT_BURNS_LOW,   EVENT_MISSILE,  EVENT_TURNED, EVENT_NOISE,       EVENT_HEARD,
     EVENT_CLOUD,       EVENT_VANISHED, EVENT_SITE,   EVENT_DOOR_OPENED, EVENT_DOOR_CLOSED,
-    EVENT_NIGHT_NEARS, EVENT_FORETOLD, EVENT_VIGIL,  EVENT_KEYSTONE};
+    EVENT_NIGHT_NEARS, EVENT_FORETOLD, EVENT_VIGIL,  EVENT_KEYSTONE,    EVENT_ALLY_LOST};
 /* Startle only if the hero is the victim. */
 static const enum event_kind by_victim[] = {EVENT_STRUCK, EVENT_HURT, EVENT_STATUS, EVENT_PULLED};
 
