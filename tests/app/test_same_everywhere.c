@@ -36,7 +36,7 @@ static const struct {
 } bot_games[] = {
     {"random", "55d402fc4526aec5"},      {"fighter", "4148967abe782095"},
     {"diver", "83f6fae3a57e8815"},       {"adaptive", "349de5bda09e320b"},
-    {"always-dark", "6147c465703e9879"}, {"oracle", "070eb5297861bedc"},
+    {"always-dark", "df444a40d4de9135"}, {"oracle", "070eb5297861bedc"},
 };
 
 static void check_hash(const char *const *arguments, const char *name, const char *depth,

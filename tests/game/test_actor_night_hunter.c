@@ -173,6 +173,31 @@ static void test_of_two_stairs_down_it_goes_to_the_nearer(void **fixture)
     state_destroy(state);
 }
 
+/* Stairs are nearer than the hero, who is out of sight in the dark. */
+static void test_it_walks_the_trail_that_the_hero_left_in_light(void **fixture)
+{
+    (void)fixture;
+    for (int has_trail = 0; has_trail < 2; has_trail++) {
+        struct state *state = scene_start("####################\n"
+                                          "#>....n..........###\n"
+                                          "################.###\n"
+                                          "#@...............###\n"
+                                          "####################\n",
+                                          LANTERN_DARK);
+        struct actor *hunter = game_picture_who(state, 'n');
+        for (int x = 8; x < 16 && has_trail; x++)
+            trail_add(&state->trail, point_make(x, 1));
+        for (int y = 1; y <= 3 && has_trail; y++)
+            trail_add(&state->trail, point_make(16, y));
+        for (int x = 15; x > 1 && has_trail; x--)
+            trail_add(&state->trail, point_make(x, 3));
+        scene_make_hunter(hunter);
+        scene_wait(state, 15);
+        assert_int_equal(hunter->position.y, has_trail ? 3 : 1);
+        state_destroy(state);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -183,6 +208,7 @@ int main(void)
         cmocka_unit_test(test_it_does_not_walk_against_a_sealed_door),
         cmocka_unit_test(test_it_takes_the_way_around_a_sealed_door),
         cmocka_unit_test(test_it_strikes_with_a_strength_of_its_own),
+        cmocka_unit_test(test_it_walks_the_trail_that_the_hero_left_in_light),
         cmocka_unit_test(test_it_follows_over_stairs_from_afar),
         cmocka_unit_test(test_of_two_stairs_down_it_goes_to_the_nearer),
     };

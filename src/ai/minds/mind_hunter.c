@@ -1,5 +1,5 @@
-/* Night hunters never give up. They go to where they last saw or heard the hero; if it is not there, to the nearest stairs,
- * and from then on from one to the other. */
+/* Night hunters never give up. They walk the hero's trail, and where it has none or ends go to where they last saw or heard the
+ * hero; if it is not there, to the nearest stairs, and from then on from one to the other. */
 #include "ai/pathfind.h"
 #include "ai/tactics.h"
 #include "ai/walk.h"
@@ -37,12 +37,22 @@ static struct choice try_exits(struct ai_context *ai)
     return walk_with_goal(walk_step(direction), to);
 }
 
+/* The next cell of the hero's trail, or the nearest one beside it; false: there is none, or it ends here. */
+static bool find_trail(const struct ai_context *ai, struct point *next)
+{
+    struct point at = ai->actor->position;
+    return trail_find_next(&ai->state->trail, at, next) ||
+           (trail_find_nearest(&ai->state->trail, at, next) && !point_is_equal(*next, at));
+}
+
 struct choice mind_hunter(struct ai_context *ai)
 {
     struct point prey;
     enum direction direction;
     if (tactics_find_foe(ai, &prey))
         return tactics_strike(prey);
+    if (!tactics_notices(ai) && find_trail(ai, &prey) && pathfind_or_walk(ai, prey, &direction))
+        return walk_step(direction);
     if (tactics_find_sought(ai, &prey) && pathfind_or_walk(ai, prey, &direction))
         return walk_step(direction);
     return try_exits(ai);
