@@ -159,27 +159,24 @@ static int rank_to_throw(const struct inventory_item *item)
     return is_missile && kind->family != FAMILY_HEALING ? 2 : 1;
 }
 
-/* The row to start at for throwing: the first of those that serve best. */
-static int first_to_throw(const struct state *state)
+/* How well an item serves to be looked at first in the inventory: best what waits to be equipped; 0: it is equipped. */
+static int rank_to_show(const struct inventory_item *item)
+{
+    if (item->is_worn)
+        return 0;
+    return item_get(item->item)->slot != SLOT_NONE ? 2 : 1;
+}
+
+/* The row to start at: the first of those with the highest rank. */
+static int first_row(const struct state *state, int (*rank)(const struct inventory_item *))
 {
     struct inventory_item items[INVENTORY_MAX];
     int count = inventory_list(state, items);
     int best = 0;
     for (int row = 1; row < count; row++)
-        if (rank_to_throw(&items[row]) > rank_to_throw(&items[best]))
+        if (rank(&items[row]) > rank(&items[best]))
             best = row;
     return best;
-}
-
-/* The row to start at in the inventory: the first that waits to be equipped, else the first. */
-static int first_to_equip(const struct state *state)
-{
-    struct inventory_item items[INVENTORY_MAX];
-    int count = inventory_list(state, items);
-    for (int row = 0; row < count; row++)
-        if (!items[row].is_worn && item_get(items[row].item)->slot != SLOT_NONE)
-            return row;
-    return 0;
 }
 
 enum prompt_answer prompt_open(struct prompt *prompt, const struct state *state,
@@ -195,7 +192,7 @@ enum prompt_answer prompt_open(struct prompt *prompt, const struct state *state,
     if (ask == ASK_NOTHING)
         return PROMPT_IS_NOT;
     *prompt = (struct prompt){.kind = PROMPT_THING, .is_for_throwing = ask == ASK_THROW};
-    prompt->choice = prompt->is_for_throwing ? first_to_throw(state) : first_to_equip(state);
+    prompt->choice = first_row(state, prompt->is_for_throwing ? rank_to_throw : rank_to_show);
     return PROMPT_ASKS;
 }
 

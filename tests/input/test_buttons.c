@@ -83,7 +83,7 @@ static void test_questions_are_answered_by_buttons_as_by_keys(void **unused)
 {
     (void)unused;
     static const char *const pairs[][2] = {
-        {"<PadX><PadDown><PadDown><PadA><PadA>", "i<Down><Down><Enter><Enter>"},
+        {"<PadX><PadA><PadA>", "i<Enter><Enter>"},
         {"<PadLB><PadDown><PadA><PadA>", "t<Down><Enter><Enter>"},
         {"<PadLB><PadA><PadX><PadA>", "t<Enter><Tab><Enter>"},
         {"<PadLB><PadA><PadX><PadUpLeft><PadDownRight><PadRight><PadLB><PadLB>",

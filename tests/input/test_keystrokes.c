@@ -147,7 +147,7 @@ static void test_an_item_without_a_letter_is_chosen_by_arrows(void **unused)
     (void)unused;
     struct state *state = game_picture(hall);
     state->pack.letters[ITEM_PEBBLES] = 0;
-    assert_keys_in(state, with(COMMAND_DROP, ITEM_PEBBLES), "i<Down><Down><Down><Down><Enter>D");
+    assert_keys_in(state, with(COMMAND_DROP, ITEM_PEBBLES), "i<Down><Down><Enter>D");
     state_destroy(state);
 }
 

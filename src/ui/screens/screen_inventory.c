@@ -417,15 +417,14 @@ static void draw_wide(struct page *page, const struct shown *shown)
     draw_chosen(&card, shown);
 }
 
-/* The last item that is new, as kinds mostly get their letters in the order in which they come; 0: none. */
+/* The last of the pack that is new, as kinds mostly get their letters in the order in which they come; -1: none. */
 static int find_new(const struct state *state, const struct inventory_news *news)
 {
     struct inventory_item things[INVENTORY_MAX];
-    int count = inventory_list(state, things);
-    for (int i = count - 1; i > 0; i--)
-        if (news->is_new[things[i].item])
-            return i;
-    return 0;
+    int i = inventory_list(state, things) - 1;
+    while (i >= 0 && (things[i].is_worn || !news->is_new[things[i].item]))
+        i--;
+    return i;
 }
 
 bool screen_inventory_open(struct screen_context *context)
@@ -435,8 +434,9 @@ bool screen_inventory_open(struct screen_context *context)
     if (prompt->is_for_throwing)
         return true;
     inventory_news_find(&context->states.news, state);
-    if (prompt->kind == PROMPT_THING)
-        prompt->choice = find_new(state, &context->states.news);
+    int row = find_new(state, &context->states.news);
+    if (prompt->kind == PROMPT_THING && row >= 0)
+        prompt->choice = row;
     return true;
 }
 

@@ -95,7 +95,7 @@ static void check_refusal(const char *words)
 static void test_pointing_at_another_item_drops_the_refusal(void **state)
 {
     (void)state;
-    ui_host_type(ui, "iu");
+    ui_host_type(ui, "i<Up><Up>u");
     check_refusal("You can't use that.");
     ui_host_move(ui, ui_host_row(ui, 2));
     check_refusal("");

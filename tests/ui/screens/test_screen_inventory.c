@@ -173,18 +173,33 @@ static void a_low_and_narrow_frame_has_the_list_alone(void **unused)
     (void)unused;
 }
 
-static void it_opens_on_the_last_item_that_is_new(void **unused)
+/* Enter twice must not unequip what the hero wears. */
+static void it_opens_on_what_is_new_or_else_in_the_pack(void **unused)
 {
     struct ui *ui = open_pack(0, 640, 400);
-    assert_int_equal(ui->context.reader.prompt.choice, 0);
+    struct inventory_item items[INVENTORY_MAX];
+    struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
+    const struct prompt *prompt = &ui->context.reader.prompt;
+    inventory_list(state, items);
+    assert_int_not_equal(prompt->choice, 0);
+    assert_false(items[prompt->choice].is_worn);
+    assert_true(items[prompt->choice - 1].is_worn);
     ui_bench_press(ui, "<Esc>");
-    game_picture_give((struct state *)(uintptr_t)game_state(ui->context.game), ITEM_OIL, 1);
+    game_picture_give(state, ITEM_OIL, 1);
     heard[0] = '\0';
     ui_bench_press(ui, "i");
     assert_non_null(strstr(heard, "a flask of oil, new"));
-    assert_int_not_equal(ui->context.reader.prompt.choice, 0);
-    ui_bench_press(ui, "<Esc>i");
-    assert_int_equal(ui->context.reader.prompt.choice, 0);
+    ui_bench_press(ui, "<Esc>");
+    game_picture_give(state, ITEM_MAIL, 1);
+    for (int time = 0; time < 2; time++) { /* new, then waiting to be equipped */
+        ui_bench_press(ui, "i");
+        inventory_list(state, items);
+        assert_int_equal(items[prompt->choice].item, ITEM_MAIL);
+        ui_bench_press(ui, "<Esc>");
+    }
+    ui_bench_press(ui, "i<Enter><Enter>");
+    assert_int_equal(state->pack.worn[SLOT_ARMOUR], ITEM_MAIL);
+    assert_int_equal(state->pack.worn[SLOT_WEAPON], ITEM_KNIFE);
     ui_bench_close(ui);
     (void)unused;
 }
@@ -234,7 +249,7 @@ static void what_is_new_is_marked_until_the_inventory_is_opened_again(void **unu
 static void an_action_that_is_refused_says_so(void **unused)
 {
     struct ui *ui = open_pack(0, 640, 400);
-    ui_bench_press(ui, "u");
+    ui_bench_press(ui, "<Home>u");
     ui_bench_draw(ui);
     assert_non_null(strstr(heard, "You can't use that."));
     ui_bench_close(ui);
@@ -326,7 +341,7 @@ int main(void)
         cmocka_unit_test(a_full_pack_takes_the_place_of_the_log),
         cmocka_unit_test(on_a_narrow_frame_the_chosen_item_has_its_actions),
         cmocka_unit_test(a_low_and_narrow_frame_has_the_list_alone),
-        cmocka_unit_test(it_opens_on_the_last_item_that_is_new),
+        cmocka_unit_test(it_opens_on_what_is_new_or_else_in_the_pack),
         cmocka_unit_test(what_is_new_since_the_last_time_is_marked),
         cmocka_unit_test(what_is_new_is_marked_until_the_inventory_is_opened_again),
         cmocka_unit_test(a_mark_is_gone_when_the_next_item_is_looked_at),

@@ -232,10 +232,10 @@ static void test_the_marked_item_is_used_thrown_or_dropped_from_the_list(void **
 {
     (void)state;
     struct ui *ui = open_game();
-    ui_bench_press(ui, "i<Down><Down>T"); /* the potion */
+    ui_bench_press(ui, "i<Home><Down><Down>T"); /* the potion */
     assert_int_equal(ui_bench_screen(ui), SCREEN_AIM);
     assert_int_equal(ui->context.reader.prompt.item, ITEM_HEALING_POTION);
-    ui_bench_press(ui, "<Esc>i<Down><Down>D");
+    ui_bench_press(ui, "<Esc>i<Home><Down><Down>D");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     assert_int_equal(game_state(ui->context.game)->pack.counts[ITEM_HEALING_POTION], 0);
     ui_bench_press(ui, "id"); /* a thing's letter is that of the thing */
