@@ -199,6 +199,7 @@ void screen_boon_draw(struct screen_context *context)
     struct display *display = context->display;
     int text_scale = display->layout.text_scale;
     const struct state *state = game_state(context->game);
+    const char *notice = context->notice;
     char line[80];
     display_shade(display, display_above_bar(display));
     choose_scale(display, state);
@@ -209,8 +210,9 @@ void screen_boon_draw(struct screen_context *context)
         place.height = display->frame.height;
     struct page page = widgets_centred_box_in(display, place, BOX_WIDTH, height);
     snprintf(line, sizeof line, "Floor %d: choose a boon", state->depth);
-    page.is_read = true;
-    widgets_icon_line(&page, display->art.tileset.tiles[TILE_ICON_BOON], 0, THEME_HEAD, line);
+    page.is_read = notice[0] == '\0'; /* a notice was said aloud */
+    widgets_icon_line(&page, display->art.tileset.tiles[TILE_ICON_BOON], 0,
+                      notice[0] ? THEME_KEY : THEME_HEAD, notice[0] ? notice : line);
     page.is_read = false;
     widgets_gap(&page, 3);
     for (int i = 0; i < count_offers(state); i++)

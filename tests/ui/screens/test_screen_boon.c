@@ -1,5 +1,6 @@
 /* The choice of a boon: it opens by itself, and stays until one is chosen. */
 #include "base/array.h"
+#include "base/hash.h"
 #include "support/check.h"
 #include "support/ui_bench.h"
 
@@ -150,6 +151,35 @@ static void enter_chooses_the_first_boon_after_a_second(void **state)
     }
 }
 
+/* What is written above the offers. */
+static uint64_t hash_of_heading(struct ui *ui)
+{
+    const struct hit_areas *areas = &ui->display.hit_areas;
+    uint64_t hash = HASH_START;
+    int i = 0;
+    ui_bench_draw(ui);
+    while (areas->hit_areas[i].screen < ui->context.stack.count - 1 || areas->hit_areas[i].choice)
+        i++;
+    const struct rectangle row = areas->hit_areas[i].area;
+    for (int y = row.y - 20; y < row.y; y++) {
+        const uint32_t *pixels = ui->display.frame.pixels + y * ui->display.frame.width + row.x;
+        hash = hash_bytes(hash, (const unsigned char *)pixels, (size_t)row.width * sizeof *pixels);
+    }
+    return hash;
+}
+
+static void an_enter_that_comes_too_soon_is_told_in_the_window(void **state)
+{
+    (void)state;
+    struct ui *ui = open_offer();
+    uint64_t before = hash_of_heading(ui);
+    ui_bench_press(ui, "<Enter>");
+    assert_true(hash_of_heading(ui) != before);
+    ui_bench_press(ui, "<Down>");
+    assert_true(hash_of_heading(ui) == before);
+    ui_bench_close(ui);
+}
+
 static void test_no_other_key_closes_the_choice_or_reaches_the_game(void **state)
 {
     (void)state;
@@ -286,6 +316,7 @@ int main(void)
         cmocka_unit_test(the_keystone_of_boons_of_one_path_is_told_once),
         cmocka_unit_test(test_digits_and_rows_choose_a_boon),
         cmocka_unit_test(enter_chooses_the_first_boon_after_a_second),
+        cmocka_unit_test(an_enter_that_comes_too_soon_is_told_in_the_window),
         cmocka_unit_test(test_no_other_key_closes_the_choice_or_reaches_the_game),
         cmocka_unit_test(test_sight_can_be_changed_meanwhile_as_in_the_lab),
         cmocka_unit_test(test_fewer_than_three_boons_can_be_offered),
