@@ -23,6 +23,8 @@ const struct point *game_screen_hovered(const struct screen_context *context)
 
 const struct command *game_screen_held_command(const struct screen_context *context)
 {
+    if (context->question == QUESTION_CANCELLED)
+        return NULL;
     const struct command *by_lesson =
         screen_context_has_lesson(context) ? lesson_held_command(&context->lesson) : NULL;
     return by_lesson ? by_lesson : game_held_command(context->game);
@@ -55,11 +57,16 @@ static struct action_bar bar_of(const struct screen_context *context, const stru
     static const struct bar_action warned[] = {{NULL, "Enter", "step there", KEY_ENTER},
                                                {NULL, "Esc", "cancel", KEY_ESCAPE},
                                                {NULL, NULL, NULL, KEY_NONE}};
+    static const struct bar_action asked[] = {{NULL, "Enter", "yes", KEY_ENTER},
+                                              {NULL, "Esc", "no", KEY_ESCAPE},
+                                              {NULL, NULL, NULL, KEY_NONE}};
     static const struct bar_action held[] = {{NULL, "Enter", "go on", KEY_ENTER},
                                              {NULL, NULL, NULL, KEY_NONE}};
     static const struct bar_action more[] = {{"actions", NULL, "more", KEY_NONE},
                                              {NULL, "Esc", "menu", KEY_ESCAPE},
                                              {NULL, NULL, NULL, KEY_NONE}};
+    static const struct bar_action only_more[] = {{"actions", NULL, "more", KEY_NONE},
+                                                  {NULL, NULL, NULL, KEY_NONE}};
     static const struct bar_action touch[] = {
         {"lantern", NULL, "lantern", KEY_NONE}, {"explore", NULL, "explore", KEY_NONE},
         {"wait", NULL, "wait", KEY_NONE},       {"things", NULL, "inventory", KEY_NONE},
@@ -74,11 +81,15 @@ static struct action_bar bar_of(const struct screen_context *context, const stru
     bool is_warned =
         is_play && !context->reader.has_declined && key_reader_is_warned(game_state(context->game));
     bool is_held = is_play && game_screen_held_command(context);
-    struct action_bar bar = {.first = is_held     ? held
+    bool is_asked = is_held && context->question == QUESTION_ASKED;
+    struct action_bar bar = {.first = is_asked    ? asked
+                                      : is_held   ? held
                                       : is_warned ? warned
                                                   : NULL,
                              .keys = keys,
-                             .last = is_play && context->ranges == 0 ? more : NULL,
+                             .last = !is_play || context->ranges > 0       ? NULL
+                                     : is_asked || (is_warned && !is_held) ? only_more
+                                                                           : more,
                              .is_play = is_play,
                              .has_legend = context->ranges > 0 && (is_play || top == SCREEN_LOOK)};
     if (bar.has_legend)

@@ -39,6 +39,9 @@ enum replay_control {
     REPLAY_CONTROL_LEAVE,
 };
 
+/* A question of the last command that Enter answers with yes. */
+enum question { QUESTION_NONE, QUESTION_ASKED, QUESTION_CANCELLED };
+
 /* A request to the session. The session carries it out after the screen has handled its key. */
 struct screen_request {
     enum screen_request_kind kind;
@@ -66,6 +69,7 @@ struct screen_context {
 
     struct game *game; /* NULL until one is started */
     struct key_reader reader;
+    enum question question;
     struct hover_way way; /* to the cell under the pointer */
     struct lesson lesson; /* in a game without a lesson it is over */
     struct replay_state replay;

@@ -155,9 +155,21 @@ static bool go_on(struct screen_context *context, struct key key)
     return true;
 }
 
+/* Escape cancels the question, and the warning about a step that it followed. */
+static bool cancel(struct screen_context *context, struct key key)
+{
+    bool is_no = key.code == KEY_ESCAPE || key.code == KEY_BUTTON_B;
+    if (!is_no || key.modifiers != 0 || context->question != QUESTION_ASKED)
+        return false;
+    context->question = QUESTION_CANCELLED;
+    context->reader.has_declined = true;
+    screen_context_say(context, "Cancelled.");
+    return true;
+}
+
 bool screen_play_key(struct screen_context *context, struct key key)
 {
-    if (go_on(context, key))
+    if (go_on(context, key) || cancel(context, key))
         return true;
     if (is_answer(context, key))
         return command_keys_feed(context, key);

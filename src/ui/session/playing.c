@@ -15,9 +15,6 @@
 
 /* At this part of full health there is time left to act on a warning. */
 #define LOW_OF_8 3
-/* How a question is answered. */
-#define ANSWER_OF_KEYS " (Enter: yes)"
-#define ANSWER_OF_PAD " (A: yes)"
 
 /* Whether the hero can pick up what it stands on, but has not. */
 static bool is_left_lying(const struct state *state, const struct event *event)
@@ -42,6 +39,13 @@ static bool is_warning(const struct event *event)
             event->refusal == REFUSAL_GAS || event->refusal == REFUSAL_BURNS);
 }
 
+/* Appends how a question is answered. */
+static void ask(struct screen_context *context, struct text *text)
+{
+    context->question = QUESTION_ASKED;
+    text_append(text, context->display->device.is_gamepad ? " (A: yes)" : " (Enter: yes)");
+}
+
 /* How to answer a warning about a step or a question, or pick up what lies here, with the device in use. */
 static void write_keys(const struct session *session, const struct event *event, struct text *text)
 {
@@ -56,7 +60,7 @@ static void write_keys(const struct session *session, const struct event *event,
     bool is_question = text->length > 0 && text->chars[text->length - 1] == '?';
     if ((event->kind == EVENT_REFUSED || event->kind == EVENT_STOPPED) && is_question &&
         game_held_command(context->game))
-        text_append(text, "%s", device->is_gamepad ? ANSWER_OF_PAD : ANSWER_OF_KEYS);
+        ask(context, text);
     if (is_left_lying(game_state(context->game), event) && !is_passed(session, event)) {
         lesson_write_words(input_device_bindings(device), " Press {pick-up} to pick ", text);
         text_append(text, event->count > 1 ? "them up." : "it up.");
@@ -339,11 +343,13 @@ void playing_give_command(struct session *session, struct command command)
 {
     struct screen_context *context = session->context;
     command.leaves_things = !context->settings->in_force.auto_pickup;
+    command.begins_anew |= context->question == QUESTION_CANCELLED;
+    context->question = QUESTION_NONE;
     if (screen_context_has_lesson(context) && lesson_holds(&context->lesson, &command)) {
         char sentence[MESSAGE_LENGTH_MAX + 1];
         struct text text = text_init(sentence, sizeof sentence);
-        text_append(&text, "The hint says what to do first: explore anyway?%s",
-                    context->display->device.is_gamepad ? ANSWER_OF_PAD : ANSWER_OF_KEYS);
+        text_append(&text, "The hint says what to do first: explore anyway?");
+        ask(context, &text);
         screen_context_say(context, sentence);
         return;
     }

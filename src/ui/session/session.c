@@ -61,6 +61,7 @@ void session_take_game(struct session *session, struct game *game, enum screen s
     context->game = game;
     snprintf(context->seed, sizeof context->seed, "%s", game_state(game)->seed);
     context->reader = (struct key_reader){.bindings = context->options->bindings};
+    context->question = QUESTION_NONE;
     context->lesson = (struct lesson){.hint = LESSON_COUNT};
     context->ranges = 0;
     inventory_news_begin(&context->states.news, game_state(game));

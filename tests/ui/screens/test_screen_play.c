@@ -63,6 +63,49 @@ static void exploring_asks_until_enter_answers(void **unused)
     ui_bench_close(ui);
 }
 
+static bool shows_key(struct ui *ui, int code)
+{
+    ui_bench_draw(ui);
+    for (int i = 0; i < ui->display.hit_areas.count; i++)
+        if (ui->display.hit_areas.hit_areas[i].key.code == code)
+            return true;
+    return false;
+}
+
+/* Then the same command asks again, and Escape opens the menu. */
+static void escape_cancels_the_question(void **unused)
+{
+    struct ui *ui = open_game("#############\n"
+                              "#....@...d..#\n"
+                              "#.###########\n"
+                              "#...........#\n"
+                              "#############\n");
+    const struct message_log *log = &ui->context.log;
+    (void)unused;
+    game_picture_who(state_of(ui), 'd')->suspicion = SUSPICION_MAX;
+    visibility_refresh(state_of(ui));
+    assert_false(shows_key(ui, KEY_ENTER));
+    state_of(ui)->warned_cell = point_make(4, 1); /* a warning that the question followed */
+    for (int time = 0; time < 2; time++) {
+        ui_bench_press(ui, time ? ">" : "o");
+        ui_bench_press(ui, "o");
+        assert_true(shows_key(ui, KEY_ENTER));
+        ui_bench_press(ui, "<Esc>");
+        assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+        assert_string_equal(message_log_get(log, 0)->text, "Cancelled.");
+        assert_false(shows_key(ui, KEY_ENTER));
+    }
+    ui_bench_press(ui, "<Esc>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_MENU);
+    ui_bench_press(ui, "<Esc>o");
+    assert_int_equal(state_of(ui)->turn, 0);
+    assert_string_equal(message_log_get(log, 0)->text,
+                        "The doorward hunts you: go on anyway? (Enter: yes)");
+    ui_bench_press(ui, "<Enter>");
+    assert_true(state_of(ui)->turn > 0);
+    ui_bench_close(ui);
+}
+
 static void remember_all(struct ui *ui)
 {
     struct level *level = state_level(state_of(ui));
@@ -163,7 +206,8 @@ static void nothing_is_held_on_the_next_floor(void **unused)
                               "##########\n");
     (void)unused;
     state_hero(state_of(ui))->health = 3;
-    ui_bench_press(ui, "l>");
+    ui_bench_press(ui, "l><Esc>>"); /* the second asks as the first did */
+    assert_int_equal(state_of(ui)->depth, 1);
     assert_int_equal(game_held_command(ui->context.game)->kind, COMMAND_STAIRS);
     ui_bench_press(ui, "<Enter>");
     assert_int_equal(state_of(ui)->depth, 2);
@@ -176,6 +220,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(enter_goes_on_with_exploring_that_a_danger_refused),
         cmocka_unit_test(exploring_asks_until_enter_answers),
+        cmocka_unit_test(escape_cancels_the_question),
         cmocka_unit_test(enter_goes_on_with_travel_until_something_else_is_done),
         cmocka_unit_test(enter_goes_on_to_stairs_when_a_sight_stopped_the_way),
         cmocka_unit_test(enter_goes_on_exploring_but_not_when_nothing_is_left),
