@@ -1,5 +1,6 @@
 #include "game/awareness.h"
 
+#include "game/last_known.h"
 #include "rules/pursuit.h"
 
 /* Whether it goes to look at what did not come from the hero. */
@@ -75,4 +76,24 @@ enum hunt awareness_hunt(const struct state *state)
         is_one_harmless |= actor_is_perceived(actor) && awareness >= AWARENESS_KEPT_OFF;
     }
     return worst == HUNT_UNSEEN && is_one_harmless ? HUNT_UNSEEN_TOO : worst;
+}
+
+enum monster awareness_hunter(const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    struct point hero = state_hero_const(state)->position;
+    const struct actor *found = NULL;
+    int min = 0;
+    for (uint16_t i = 0; level_next_awake(level, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        bool is_harmless = actor_was_seen(actor) && monster_get(actor->kind)->never_attacks;
+        int cost = point_chebyshev(hero, actor->position) + (is_harmless ? GRID_SIDE_MAX : 0);
+        if (!awareness_is_hunt(awareness_of(state, actor)) || (found && cost >= min))
+            continue;
+        found = actor;
+        min = cost;
+    }
+    bool is_known =
+        found && actor_was_seen(found) && (!found->shines || last_known_has_name(state, found));
+    return is_known ? found->kind : monster_hero();
 }

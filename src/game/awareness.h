@@ -49,4 +49,8 @@ static inline bool hunt_is_unseen(enum hunt hunt)
 /* The worst of it. */
 enum hunt awareness_hunt(const struct state *state);
 
+/* The kind of the nearest hunter that nothing keeps off, those that attack before those that never do. monster_hero: there is
+ * none, or the hero does not know what it is. */
+enum monster awareness_hunter(const struct state *state);
+
 #endif

@@ -243,3 +243,16 @@ void narration_lost(const struct state *state, const struct event *event, struct
                                             [CAUSE_FALL] = "The fall kills you."};
     narration_fill(state, event, sentences[state->cause], text);
 }
+
+void narration_hunted_rest(const struct state *state, struct text *text)
+{
+    enum monster hunter = awareness_hunter(state);
+    if (hunter == monster_hero()) {
+        text_append(text, "You can't rest while something hunts you.");
+        return;
+    }
+    narration_words_definite_subject(monster_get(hunter)->name, text);
+    text_append(text, monster_get(hunter)->never_attacks
+                          ? " never attacks, but you can't rest while it hunts you."
+                          : " hunts you: you can't rest.");
+}

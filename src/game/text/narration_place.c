@@ -404,7 +404,7 @@ void narration_stopped(const struct state *state, const struct event *event, str
 {
     const struct actor *other = find_in_the_way(state, event->to);
     if (event->refusal != REFUSAL_NONE) {
-        narration_refusal(state, event, text);
+        narration_refused(state, event, text);
         return;
     }
     if (goals_ends_beside(state, event->to)) {

@@ -60,9 +60,9 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NO_ARROWS] = "You have no arrows left.",
     [REFUSAL_NO_PLACE] = "There is no room there.",
     [REFUSAL_SOMETHING_HERE] = "",
-    [REFUSAL_REST_HUNTED] = "You can't rest while something hunts you.",
-    [REFUSAL_REST_FAR] = "",  /* refuse_far_rest */
-    [REFUSAL_REST_SLOW] = "", /* refuse_slow_rest */
+    [REFUSAL_REST_HUNTED] = "", /* narration_hunted_rest */
+    [REFUSAL_REST_FAR] = "",    /* refuse_far_rest */
+    [REFUSAL_REST_SLOW] = "",   /* refuse_slow_rest */
     [REFUSAL_REST_BROKEN] = "Your rest is broken.",
     [REFUSAL_RUN_OPENS] = "You stop: a way opens beside you.",
     [REFUSAL_RUN_ENTERS] = "You stop: a passage begins.",
@@ -173,7 +173,8 @@ static bool begins_with_name(enum refusal refusal)
     return refusal == REFUSAL_SHOWS || refusal == REFUSAL_BESIDE || refusal == REFUSAL_DETOUR;
 }
 
-void narration_refusal(const struct state *state, const struct event *event, struct text *text)
+/* What does not depend on what is in the way. */
+static void refuse(const struct state *state, const struct event *event, struct text *text)
 {
     const struct pool *pool = &state_level_const(state)->actor_pool;
     const struct actor *danger = pool_resolves(pool, event->actor)
@@ -437,6 +438,7 @@ static void (*const refusers[REFUSAL_COUNT])(const struct state *state, struct t
     [REFUSAL_LOCKED] = refuse_locked,
     [REFUSAL_NO_REACH] = refuse_reach,
     [REFUSAL_NO_LANTERN] = refuse_without_lantern,
+    [REFUSAL_REST_HUNTED] = narration_hunted_rest,
     [REFUSAL_REST_SLOW] = refuse_slow_rest,
     [REFUSAL_STAIRS_PRIZES] = refuse_to_leave_prizes,
     [REFUSAL_STAIRS_OMENS] = refuse_to_choose_stairs,
@@ -472,7 +474,7 @@ void narration_refused(const struct state *state, const struct event *event, str
         refuse_far_rest(state, event, text);
         break;
     default:
-        narration_refusal(state, event, text);
+        refuse(state, event, text);
         break;
     }
 }

@@ -25,7 +25,7 @@
 void narration_fill(const struct state *state, const struct event *event, const char *sentence,
                     struct text *text);
 
-/* Appends why the hero can't, or stops; nothing for refusals that name what is in the way. */
-void narration_refusal(const struct state *state, const struct event *event, struct text *text);
+/* Appends what hunts the hero, which keeps it from resting. */
+void narration_hunted_rest(const struct state *state, struct text *text);
 
 #endif

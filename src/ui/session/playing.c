@@ -171,6 +171,18 @@ static bool has_given_up(const struct state *state)
            !event_list_has(&state->events, EVENT_ARRIVED);
 }
 
+static void say_given_up(struct session *session)
+{
+    char sentence[MESSAGE_LENGTH_MAX + 1];
+    struct text text = text_init(sentence, sizeof sentence);
+    if (session->hunter == monster_hero())
+        text_append(&text, "What hunted you");
+    else
+        narration_words_definite_subject(monster_get(session->hunter)->name, &text);
+    text_append(&text, " has given up.");
+    screen_context_say(session->context, sentence);
+}
+
 static void tell_hunt(struct session *session)
 {
     struct screen_context *context = session->context;
@@ -179,8 +191,9 @@ static void tell_hunt(struct session *session)
     session->hunt = awareness_hunt(state);
     if (session->has_told_unseen && !context->replay.is_on && hunt_is_unseen(before) &&
         session->hunt == HUNT_NONE && has_given_up(state))
-        screen_context_say(context, "The hunter has given up.");
+        say_given_up(session);
     session->has_told_unseen &= session->hunt >= HUNT_UNSEEN;
+    session->hunter = awareness_hunter(state);
     if (!hunt_is_unseen(session->hunt) || session->has_told_unseen || context->replay.is_on)
         return;
     session->has_told_unseen = true;
@@ -250,6 +263,7 @@ void playing_take_up(struct session *session)
     session->health = state_hero_const(state)->health;
     session->has_warned = has_low_health(state);
     session->hunt = awareness_hunt(state);
+    session->hunter = awareness_hunter(state);
     session->has_told_unseen = hunt_is_unseen(session->hunt);
     session->has_told_pips = has_been_noticed(session->context->game);
 }

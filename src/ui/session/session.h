@@ -19,6 +19,7 @@ struct session {
     int health;            /* the hero's at the last check */
     bool has_warned;       /* of death, since health was last above the mark */
     enum hunt hunt;        /* at the last check */
+    enum monster hunter;   /* out of sight then (awareness_hunter) */
     bool has_told_unseen;  /* that a hunter is out of sight, in this hunt */
     bool has_told_pips;    /* what pips mean, in this run */
     bool has_given_notice; /* the notice of the options was given, in any game */

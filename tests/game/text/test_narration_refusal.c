@@ -91,6 +91,28 @@ static void test_a_weapon_in_the_pack_that_reaches_farther_is_named(void **fixtu
     state_destroy(state);
 }
 
+/* One that attacks before one that never does, though that is nearer. */
+static void test_the_hunter_that_bars_a_rest_is_named(void **fixture)
+{
+    (void)fixture;
+    struct state *state = game_picture("#########\n#@.#p.#d#\n#########\n");
+    struct actor *imp = game_picture_who(state, 'p');
+    struct actor *doorward = game_picture_who(state, 'd');
+    imp->suspicion = doorward->suspicion = SUSPICION_MAX;
+    imp->is_asleep = doorward->is_asleep = false;
+    struct event event = refused(REFUSAL_REST_HUNTED);
+    assert_told_in(state, event, "You can't rest while something hunts you.");
+    imp->seen_until = 1;
+    assert_told_in(state, event, "You can't rest while something hunts you.");
+    doorward->seen_until = 1;
+    assert_told_in(state, event, "The doorward hunts you: you can't rest.");
+    doorward->suspicion = 0;
+    event.kind = EVENT_STOPPED;
+    assert_told_in(state, event,
+                   "The flare imp never attacks, but you can't rest while it hunts you.");
+    state_destroy(state);
+}
+
 static void test_a_trap_is_named(void **fixture)
 {
     (void)fixture;
@@ -154,6 +176,7 @@ int main(void)
         cmocka_unit_test(test_deep_water_is_named_instead_of_a_flier_over_it),
         cmocka_unit_test(test_eyes_are_told_only_while_they_shine),
         cmocka_unit_test(test_a_weapon_in_the_pack_that_reaches_farther_is_named),
+        cmocka_unit_test(test_the_hunter_that_bars_a_rest_is_named),
         cmocka_unit_test(test_a_trap_is_named),
         cmocka_unit_test(test_a_corner_is_named),
         cmocka_unit_test(test_an_obstacle_in_a_doorway_or_underfoot_is_named),
