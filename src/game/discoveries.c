@@ -8,9 +8,11 @@ static void tell(struct game *game, const struct memory *memory, struct point at
               .terrain = (enum terrain)memory->terrain, .to = at);
 }
 
-static bool is_stairs(const struct memory *memory)
+/* Stairs, or where the run is won. */
+static bool leads_on(const struct memory *memory)
 {
-    return memory->item == ITEM_NONE && terrain_get((enum terrain)memory->terrain)->leads != 0;
+    const struct terrain_kind *kind = terrain_get((enum terrain)memory->terrain);
+    return memory->item == ITEM_NONE && (kind->leads != 0 || kind->wins);
 }
 
 bool discoveries_tell(struct game *game)
@@ -23,7 +25,7 @@ bool discoveries_tell(struct game *game)
         const struct memory *memory = level_memory(state_level_const(game->state), found.at[i]);
         if (auto_move_fetches(&game->auto_move, game->state, found.at[i]))
             continue;
-        stops |= kind == COMMAND_TRAVEL ? is_stairs(memory) : kind != COMMAND_REST;
+        stops |= kind == COMMAND_TRAVEL ? leads_on(memory) : kind != COMMAND_REST;
         tell(game, memory, found.at[i]);
     }
     return stops;
@@ -35,7 +37,7 @@ void discoveries_tell_stairs(struct game *game)
     sights_find_new(game->state, &game->noted, &found);
     for (int i = 0; i < found.count; i++) {
         const struct memory *memory = level_memory(state_level_const(game->state), found.at[i]);
-        if (is_stairs(memory))
+        if (leads_on(memory))
             tell(game, memory, found.at[i]);
     }
 }

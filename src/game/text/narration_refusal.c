@@ -256,6 +256,11 @@ static bool leads_down(const struct terrain_kind *kind)
     return kind->leads > 0;
 }
 
+static bool is_great_lamp(const struct terrain_kind *kind)
+{
+    return kind->wins;
+}
+
 static bool is_cold_brazier(const struct terrain_kind *kind)
 {
     return kind->kindles_to != TERRAIN_NONE && terrain_get(kind->kindles_to)->warms;
@@ -286,10 +291,20 @@ static void refuse_to_explore(const struct state *state, struct text *text)
 
 static void refuse_stairs_down(const struct state *state, struct text *text)
 {
-    text_append(text, "%s",
-                band_stairs_down(state->depth) > 0
-                    ? refusals[REFUSAL_NO_STAIRS_DOWN]
-                    : "No stairs lead down from here: find the great lamp and light it.");
+    struct point lamp;
+    if (band_stairs_down(state->depth) > 0) {
+        text_append(text, "%s", refusals[REFUSAL_NO_STAIRS_DOWN]);
+    } else if (state->finale.is_on) {
+        text_append(text, "No stairs lead down from here: hold the great lamp.");
+    } else if (!find_remembered(state, is_great_lamp, &lamp)) {
+        text_append(text, "No stairs lead down from here: find the great lamp and light it.");
+    } else {
+        text_append(text, "The great lamp is ");
+        narration_words_way(state, lamp, text);
+        text_append(text, point_chebyshev(lamp, state_hero_const(state)->position) == 1
+                              ? ": walk into it to light it."
+                              : ", but you haven't found a way there yet.");
+    }
 }
 
 static void refuse_to_leave_prizes(const struct state *state, struct text *text)

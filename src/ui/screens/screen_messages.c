@@ -53,7 +53,11 @@ static void draw_message(struct page *page, const struct message *message, bool 
     message_log_write(message, shown);
     read_out(page->display, message);
     widgets_key_line(page, turn, 0, "");
-    widgets_paragraph(&told, message->is_danger ? THEME_DANGER : THEME_TEXT, 0, shown);
+    widgets_paragraph(&told,
+                      message->is_danger  ? THEME_DANGER
+                      : message->is_great ? THEME_KEY
+                                          : THEME_TEXT,
+                      0, shown);
     page->area.y = told.area.y;
     page->area.height = told.area.height;
 }

@@ -84,6 +84,8 @@ void playing_tell(struct session *session)
             screen_context_say(context, sentence);
         if (peril_is(state, &state->events.events[i]))
             message_log_mark_danger(&context->log);
+        else if (peril_is_great_news(&state->events.events[i]))
+            message_log_mark_great(&context->log);
     }
 }
 

@@ -128,6 +128,8 @@ static uint32_t colour_of(const struct message *message, int turn)
 {
     if (message->is_danger)
         return message->turn == turn ? THEME_DANGER : THEME_PAST_DANGER;
+    if (message->is_great)
+        return THEME_KEY;
     return message->turn == turn ? THEME_TEXT : THEME_FAINT;
 }
 

@@ -57,6 +57,12 @@ void message_log_mark_danger(struct message_log *log)
         newest(log)->is_danger = true;
 }
 
+void message_log_mark_great(struct message_log *log)
+{
+    if (log->count > 0)
+        newest(log)->is_great = true;
+}
+
 int message_log_kept(const struct message_log *log)
 {
     return log->count < MESSAGE_CAPACITY ? log->count : MESSAGE_CAPACITY;

@@ -14,6 +14,7 @@ struct message {
     int command; /* how many commands had been given */
     int times;   /* how often it was added in a row */
     bool is_danger;
+    bool is_great; /* what the run is about */
 };
 
 /* Zero is empty. */
@@ -32,8 +33,9 @@ void message_log_add(struct message_log *log, int turn, const char *text);
 /* Puts a message in place of the newest one, if there is one. */
 void message_log_replace(struct message_log *log, int turn, const char *text);
 
-/* Marks the newest message, if there is one, as danger. */
+/* Marks the newest message, if there is one, as danger, or as great news. */
 void message_log_mark_danger(struct message_log *log);
+void message_log_mark_great(struct message_log *log);
 
 /* How many are kept. */
 int message_log_kept(const struct message_log *log);

@@ -39,3 +39,9 @@ bool peril_is(const struct state *state, const struct event *event)
         return false;
     }
 }
+
+bool peril_is_great_news(const struct event *event)
+{
+    return event->kind == EVENT_SPOTTED && event->item == ITEM_NONE &&
+           terrain_get(event->terrain)->wins;
+}

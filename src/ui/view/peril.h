@@ -1,4 +1,4 @@
-/* Which events bode ill for the hero: their sentences stand out in the list of messages. */
+/* Which events bode ill for the hero, or are what the run is about: their sentences stand out among the messages. */
 #ifndef UI_VIEW_PERIL_H
 #define UI_VIEW_PERIL_H
 
@@ -6,5 +6,8 @@
 
 /* Whether what happened harms the hero, or is about to. */
 bool peril_is(const struct state *state, const struct event *event);
+
+/* Whether it shows the hero where the run is won. */
+bool peril_is_great_news(const struct event *event);
 
 #endif

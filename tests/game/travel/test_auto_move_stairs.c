@@ -158,9 +158,13 @@ static void on_the_last_floor_it_goes_to_the_great_lamp(void **unused)
         player, "No stairs lead down from here: find the great lamp and light it."));
     assert_int_equal(player_hero(player).x, 1);
     player_play(player, (struct command){.kind = COMMAND_EXPLORE});
+    assert_true(player_was_told(player, "You see the great lamp, 7 steps east."));
+    assert_int_equal(player_hero(player).x, 5); /* it stops there */
     for (int i = 0; i < 3; i++)
         player_play(player, down);
     assert_int_equal(player_hero(player).x, 11);
+    assert_true(
+        player_was_told(player, "The great lamp is 1 step east: walk into it to light it."));
     assert_int_equal(player_state(player)->depth, FLOOR_COUNT);
     player_end(player);
     (void)unused;

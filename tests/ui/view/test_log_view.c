@@ -205,6 +205,26 @@ static void the_hero_counts_as_a_creature_that_the_log_would_cover(void **state)
     ui_bench_close(ui);
 }
 
+/* A step by hand tells of it as exploring does. */
+static void the_great_lamp_comes_into_view_as_great_news(void **unused)
+{
+    options = ui_bench_options("########\n#@+...9#\n########\n", 640, 400);
+    struct ui *ui = ui_bench_open(&options);
+    ui_bench_press(ui, "l");
+    struct message *last = &ui->context.log.messages[ui->context.log.count - 1];
+    assert_string_equal(last->text, "You see the great lamp, 5 steps east.");
+    assert_true(last->is_great);
+    ui_bench_draw(ui);
+    int great = find_redness(ui);
+    last->is_great = false;
+    display_redraw(&ui->display);
+    ui_bench_draw(ui);
+    assert_true(great > find_redness(ui) + 20);
+    assert_false(last[-1].is_great);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -216,6 +236,7 @@ int main(void)
         cmocka_unit_test(the_log_grows_for_the_messages_of_the_last_three_commands),
         cmocka_unit_test(the_log_does_not_grow_over_a_creature),
         cmocka_unit_test(the_hero_counts_as_a_creature_that_the_log_would_cover),
+        cmocka_unit_test(the_great_lamp_comes_into_view_as_great_news),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
