@@ -73,8 +73,8 @@ enum prompt_answer prompt_feed(struct prompt *prompt, const struct bindings *bin
 
 /* Aims a healing potion at the ally that is hurt most. Without one, or with anything else, aims at the most dangerous creature
  * that can be hit, with a lure beyond the first that it works on, else at the nearest, else ahead; then at the next or the
- * previous one, in a circle from the most to the least dangerous. From a cell without one the next is the most dangerous, and
- * the previous the least. */
+ * previous one that can be hit, in a circle from the most to the least dangerous. From a cell without one the next is the most
+ * dangerous, and the previous the least. */
 void prompt_aim_begin(struct prompt *prompt, const struct state *state);
 void prompt_aim_at_next(struct prompt *prompt, const struct state *state);
 void prompt_aim_at_previous(struct prompt *prompt, const struct state *state);

@@ -4,6 +4,7 @@
 #include "input/prompt.h"
 #include "rules/boons.h"
 #include "rules/missiles.h"
+#include "sight/missile_line.h"
 #include "world/hero.h"
 #include "world/perception.h"
 
@@ -91,6 +92,18 @@ enum prompt_answer prompt_release(struct prompt *prompt, const struct state *sta
     return PROMPT_COMMANDS;
 }
 
+/* Appends what is known to be in the way at that step: ", at a window". */
+static void write_obstacle(const struct state *state, const struct prompt *prompt, int step,
+                           struct text *text)
+{
+    const struct level *level = state_level_const(state);
+    struct point p =
+        missile_line_cell(&level->opacity, hero_at(state), prompt->command.target, step);
+    enum terrain terrain = (enum terrain)level_memory(level, p)->terrain;
+    if (terrain != TERRAIN_NONE && !bit_grid_has(&level->flyable, p))
+        text_append(text, ", at %s", terrain_get(terrain)->name);
+}
+
 /* Appends where it would be stopped, as far as the hero knows. */
 static void write_stop(const struct state *state, const struct prompt *prompt, struct text *text)
 {
@@ -111,7 +124,9 @@ static void write_stop(const struct state *state, const struct prompt *prompt, s
             text);
         text_append(text, " first.");
     } else {
-        text_append(text, "stop after %d step%s.", steps, steps == 1 ? "" : "s");
+        text_append(text, "stop after %d step%s", steps, steps == 1 ? "" : "s");
+        write_obstacle(state, prompt, steps + 1, text);
+        text_append(text, ".");
     }
 }
 

@@ -67,27 +67,34 @@ static bool is_hostile(const struct state *state, const struct actor *actor)
     return !actor->is_ally && (is_nameless(state, actor) || (!kind->trades && !kind->is_tame));
 }
 
-/* Whether something stops a throw on its way there, at least within the longest range. */
-static bool is_stopped(const struct prompt *prompt, const struct state *state)
+/* Whether the item only lures: it hurts nothing, and its noise is what it is thrown or used for. */
+static bool is_lure(const struct prompt *prompt)
 {
-    struct flight path = prompt_path(prompt, state);
-    return path.is_blocked && path.count < FLIGHT_RANGE_MAX;
+    enum item item = prompt->command.item;
+    return prompt->command.kind != COMMAND_FIRE && item != ITEM_NONE && item_get(item)->sounds;
 }
 
-/* Aims at the nearest enemy even if it can't be hit, unless something solid is before it; false: there is none. */
+/* Whether no aim begins on tame creatures: lures don't hurt them, and after the last enemy the next shot must not. */
+static bool spares_tame(const struct prompt *prompt)
+{
+    return is_lure(prompt) || prompt->command.kind == COMMAND_FIRE;
+}
+
+/* Aims at the nearest enemy even if it can't be hit, those that may hunt before tame ones; false: there is none. */
 static bool aim_at_nearest(struct prompt *prompt, const struct state *state)
 {
     const struct level *level = state_level_const(state);
     int min = -1;
-    struct prompt aimed = *prompt;
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
-        aimed.command.target = level->actors[i].position;
-        int steps = point_chebyshev(hero_at(state), aimed.command.target);
-        if (!is_enemy(state, i) || !is_hostile(state, &level->actors[i]) ||
-            (min >= 0 && steps >= min) || is_stopped(&aimed, state))
+        const struct actor *actor = &level->actors[i];
+        int steps = point_chebyshev(hero_at(state), actor->position) +
+                    (is_hostile(state, actor) ? 0 : GRID_SIDE_MAX);
+        bool is_spared = (spares_tame(prompt) && !is_hostile(state, actor)) ||
+                         !bit_grid_has(&level->flyable, actor->position); /* in a mirror */
+        if (!is_enemy(state, i) || is_spared || (min >= 0 && steps >= min))
             continue;
         min = steps;
-        prompt->command.target = aimed.command.target;
+        prompt->command.target = actor->position;
     }
     return min >= 0;
 }
@@ -147,19 +154,14 @@ static bool find_target(const struct prompt *prompt, const struct state *state, 
     return is_found;
 }
 
-/* The most dangerous target; false: there is none, or none that ever hunts. */
-static bool find_first(const struct prompt *prompt, const struct state *state, struct point *found)
-{
-    return find_target(prompt, state, 1, INT64_MIN, found) &&
-           harmlessness(state, *found) < TAMENESS;
-}
-
+/* Goes to the nearest enemy if none can be hit. */
 static void aim_at_next(struct prompt *prompt, const struct state *state, int order)
 {
     struct point *target = &prompt->command.target;
     int64_t here = order * rank_of(state, *target);
-    if (!find_target(prompt, state, order, here, target))
-        find_target(prompt, state, order, INT64_MIN, target);
+    if (!find_target(prompt, state, order, here, target) &&
+        !find_target(prompt, state, order, INT64_MIN, target))
+        aim_at_nearest(prompt, state);
 }
 
 void prompt_aim_at_next(struct prompt *prompt, const struct state *state)
@@ -210,13 +212,6 @@ static void aim_ahead(struct prompt *prompt, const struct state *state)
             return;
         is_found = true;
     }
-}
-
-/* Whether the item only lures: it hurts nothing, and its noise is what it is thrown or used for. */
-static bool is_lure(const struct prompt *prompt)
-{
-    enum item item = prompt->command.item;
-    return prompt->command.kind != COMMAND_FIRE && item != ITEM_NONE && item_get(item)->sounds;
 }
 
 /* How well a cell serves against the creature that stands at `from`: lower is better; -1: it does not. */
@@ -405,8 +400,12 @@ void prompt_aim_begin(struct prompt *prompt, const struct state *state)
     if (aim_at_hurt_ally(prompt, state) ||
         (prompt->command.kind == COMMAND_USE && aim_at_no_enemy(prompt, state)))
         return;
-    if (!find_first(prompt, state, &first)) {
-        if ((is_lure(prompt) || !aim_at_last_seen(prompt, state)) && !aim_at_nearest(prompt, state))
+    bool has_target = find_target(prompt, state, 1, INT64_MIN, &first);
+    bool is_tame = has_target && harmlessness(state, first) >= TAMENESS;
+    if ((!has_target || is_tame) && !is_lure(prompt) && aim_at_last_seen(prompt, state))
+        return;
+    if (!has_target || (is_tame && spares_tame(prompt))) {
+        if (!aim_at_nearest(prompt, state))
             aim_ahead(prompt, state);
         return;
     }

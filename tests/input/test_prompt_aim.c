@@ -101,7 +101,7 @@ static void test_the_hindrance_says_where_a_wall_stops_it(void **state)
                                         "########\n",
                                         "te");
     asking.reader.prompt.command.target = point_make(5, 1);
-    assert_hindrance(&asking, "Your throw would stop after 1 step.");
+    assert_hindrance(&asking, "Your throw would stop after 1 step, at a wall.");
     asking.reader.prompt.command.target = point_make(1, 0);
     assert_hindrance(&asking, "Your throw would fall at your feet.");
     state_destroy(asking.state);
@@ -335,19 +335,22 @@ static struct asking asking_far_from_two(const char *south)
 }
 
 /* After the last hostile creature has died the next shot must not hit one that means no harm. */
-static void test_no_aim_begins_on_what_never_hunts_but_tab_goes_there(void **unused)
+static void test_no_shot_begins_on_what_never_hunts_but_throws_and_tab_go_there(void **unused)
 {
     static const char *const halls[] = {"#......r.#\n", "#........#\n"};
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < 4; i++) {
         char picture[80];
         snprintf(picture, sizeof picture, "##########\n#@..q....#\n#........#\n%s##########\n",
-                 halls[i]);
-        struct asking asking = asking_after(picture, "te");
+                 halls[i % 2]);
+        struct asking asking = asking_after(picture, "");
+        game_picture_give(asking.state, ITEM_ARROW, 1);
+        asking.state->pack.worn[SLOT_WEAPON] = ITEM_BOW;
         assert_true(monster_get(actor_at(&asking, point_make(4, 1))->kind)->is_tame);
+        asking_press(&asking, i < 2 ? "f" : "te");
         struct point target = asking.reader.prompt.command.target;
-        assert_int_equal(point_is_equal(target, point_make(7, 3)), i == 0);
-        assert_false(point_is_equal(target, point_make(4, 1)));
-        asking_press(&asking, "<Tab>");
+        assert_int_equal(point_is_equal(target, point_make(7, 3)), i % 2 == 0);
+        assert_int_equal(point_is_equal(target, point_make(4, 1)), i == 3);
+        asking_press(&asking, i == 3 ? "" : "<Tab>");
         check_target(&asking, 4, 1);
         state_destroy(asking.state);
     }
@@ -472,7 +475,7 @@ int main(void)
         cmocka_unit_test(test_oil_against_what_bars_a_passage_starts_on_it_and_is_held_back),
         cmocka_unit_test(test_oil_beside_the_hero_is_held_back_once),
         cmocka_unit_test(test_a_bow_that_is_aimed_at_nothing_is_held_back_once),
-        cmocka_unit_test(test_no_aim_begins_on_what_never_hunts_but_tab_goes_there),
+        cmocka_unit_test(test_no_shot_begins_on_what_never_hunts_but_throws_and_tab_go_there),
         cmocka_unit_test(test_if_none_can_be_hit_the_aim_starts_at_the_nearest_enemy),
         cmocka_unit_test(test_with_no_enemy_in_sight_the_aim_starts_where_one_was_seen_last),
         cmocka_unit_test(test_the_last_seen_within_range_comes_before_what_is_out_of_range),
