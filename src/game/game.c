@@ -4,6 +4,7 @@
 #include "game/discoveries.h"
 #include "game/floor.h"
 #include "game/game_struct.h"
+#include "game/inventory.h"
 #include "game/sights.h"
 #include "game/text/ending.h"
 #include "game/travel/brazier_way.h"
@@ -376,6 +377,8 @@ static void play_by_hand(struct game *game, struct command command)
     if (!command.is_stepwise)
         sights_note_seen(game->state, &game->noted);
     bool is_done = act(game, action_of(game->state, command)) == OUTCOME_DONE;
+    if (command.kind == COMMAND_FIRE && !is_done)
+        game->remedy = (struct command){COMMAND_WEAR, .item = inventory_far_weapon(game->state)};
     if (is_done && !command.is_stepwise && !state_is_over(game->state))
         discoveries_tell_stairs(game);
 }

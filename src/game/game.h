@@ -63,7 +63,7 @@ bool game_is_under_way(const struct game *game);
 
 /* The command of several turns that goes on if it is given again: one that was refused, a way to a place or to stairs that has
  * stopped short, or exploring that has more to see; exploring too after a try to go to stairs down that are not known yet;
- * NULL: there is none. */
+ * equipping a weapon after an attack that is too far for the one in hand. NULL: there is none. */
 const struct command *game_held_command(const struct game *game);
 
 /* Whether the command would go on in spite of what had refused or stopped it. */

@@ -25,6 +25,7 @@ struct game {
     struct action next;
     enum refusal insistable;   /* what the same command again goes on in spite of */
     bool was_refused_for_good; /* the last command of several turns: to insist is no use */
+    struct command remedy;     /* equips what a refused attack needs, if it has an item */
     bool has_acted;            /* since the last call to play: */
     struct action action;
     struct chronicle chronicle;

@@ -4,21 +4,22 @@
 #include "game/game_struct.h"
 #include "game/travel/interrupt.h"
 
-/* Whether no stairs down are known yet: exploring may find them. */
-static bool is_without_stairs(const struct game *game)
+/* Whether the last command was refused so. */
+static bool is_refused(const struct game *game, enum refusal refusal)
 {
     const struct event_list *list = &game->state->events;
     return list->count > 0 && list->events[0].kind == EVENT_REFUSED &&
-           list->events[0].refusal == REFUSAL_NO_STAIRS_DOWN &&
-           band_stairs_down(game->state->depth) > 0;
+           list->events[0].refusal == refusal;
 }
 
 const struct command *game_held_command(const struct game *game)
 {
     static const struct command explore = {.kind = COMMAND_EXPLORE, .begins_anew = true};
     const struct command *last = &game->auto_move.command;
-    if (is_without_stairs(game))
-        return &explore;
+    if (is_refused(game, REFUSAL_NO_STAIRS_DOWN) && band_stairs_down(game->state->depth) > 0)
+        return &explore; /* it may find them */
+    if (is_refused(game, REFUSAL_NO_REACH) && game->remedy.item != ITEM_NONE)
+        return &game->remedy;
     bool is_off = last->kind == COMMAND_TRAVEL
                       ? point_chebyshev(last->target, state_hero_const(game->state)->position) > 1
                   : last->kind == COMMAND_STAIRS

@@ -399,7 +399,7 @@ static void refuse_reach(const struct state *state, struct text *text)
     if (weapon == ITEM_NONE)
         text_append(text, "throw something instead.");
     else
-        text_append(text, "equip your %s (%c).", narration_words_bare(item_get(weapon)->name),
+        text_append(text, "equip your %s (%c)?", narration_words_bare(item_get(weapon)->name),
                     pack_letter(&state->pack, weapon));
 }
 

@@ -199,6 +199,28 @@ static void enter_does_not_answer_a_warning_older_than_the_question(void **unuse
     ui_bench_close(ui);
 }
 
+static void enter_equips_the_bow_that_an_attack_needs(void **unused)
+{
+    struct ui *ui = open_game("#########\n"
+                              "#@....d.#\n"
+                              "#########\n");
+    const struct message_log *log = &ui->context.log;
+    (void)unused;
+    game_picture_give(state_of(ui), ITEM_ARROW, 1);
+    ui_bench_press(ui, "f");
+    assert_null(game_held_command(ui->context.game));
+    game_picture_give(state_of(ui), ITEM_BOW, 1);
+    ui_bench_press(ui, "f");
+    assert_string_equal(message_log_get(log, 0)->text,
+                        "You only reach adjacent cells: equip your bow (g)? (Enter: yes)");
+    ui_bench_press(ui, "<Enter>");
+    assert_int_equal(state_of(ui)->pack.worn[SLOT_WEAPON], ITEM_BOW);
+    assert_null(game_held_command(ui->context.game));
+    ui_bench_press(ui, "f");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_AIM);
+    ui_bench_close(ui);
+}
+
 static void nothing_is_held_on_the_next_floor(void **unused)
 {
     struct ui *ui = open_game("##########\n"
@@ -225,6 +247,7 @@ int main(void)
         cmocka_unit_test(enter_goes_on_to_stairs_when_a_sight_stopped_the_way),
         cmocka_unit_test(enter_goes_on_exploring_but_not_when_nothing_is_left),
         cmocka_unit_test(enter_does_not_answer_a_warning_older_than_the_question),
+        cmocka_unit_test(enter_equips_the_bow_that_an_attack_needs),
         cmocka_unit_test(nothing_is_held_on_the_next_floor),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
