@@ -281,6 +281,13 @@ static void draw_brief_page(struct page *page, const struct play_view *play)
         draw_pointed(page, play->state, *play->hovered, ITEM_NONE);
 }
 
+static void draw_placed_page(struct page *page, const struct play_view *play)
+{
+    draw_place(page, play->state, play->is_replay);
+    widgets_gap(page, 1);
+    draw_brief_page(page, play);
+}
+
 static void draw_whole_page(struct page *page, const struct play_view *play)
 {
     const struct state *state = play->state;
@@ -342,7 +349,8 @@ static void draw_condition(struct page *page, const struct play_view *play)
 }
 
 /* The page, and whether all fits that must: what is pointed at, or the hero's condition and some of those in view. What is
- * pointed at makes the page brief if there is no room for all. The foot stays while the pointer wanders. */
+ * pointed at makes the page brief if there is no room for all; the floor's name goes last. The foot stays while the pointer
+ * wanders. */
 static page_drawer *choose_page(struct display *display, const struct play_view *play, bool *fits)
 {
     int room = find_room(display);
@@ -355,6 +363,8 @@ static page_drawer *choose_page(struct display *display, const struct play_view 
     }
     if (measure_height(display, play, draw_whole_page) + foot <= room)
         return draw_whole_page;
+    if (measure_height(display, play, draw_placed_page) <= room)
+        return draw_placed_page;
     *fits = measure_height(display, play, draw_brief_page) <= room;
     return draw_brief_page;
 }

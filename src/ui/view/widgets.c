@@ -1,8 +1,10 @@
 #include "ui/view/widgets.h"
 
+#include "base/integer.h"
 #include "ui/art/theme.h"
 #include "ui/view/read_out.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -162,13 +164,23 @@ void widgets_format(struct page *page, uint32_t colour, const char *format, ...)
     widgets_line(page, colour, line);
 }
 
+/* How many characters of the text are before the next number, as in "Choose: 1) this 2) that". */
+static int find_number(const char *text)
+{
+    int at = 1;
+    while (text[at] && !(text[at - 1] == ' ' && isdigit((unsigned char)text[at]) &&
+                         text[at + 1] == ')' && text[at + 2] == ' '))
+        at++;
+    return at;
+}
+
 /* How many characters of the text the next line of a paragraph takes. */
 static int break_line(const struct page *page, int from, const char *text)
 {
     int width = page->area.width / page->display->layout.text_scale;
     if (width > PARAGRAPH_WIDTH_MAX)
         width = PARAGRAPH_WIDTH_MAX;
-    return font_break(&page->display->art.font, text, width - from);
+    return int_min(font_break(&page->display->art.font, text, width - from), find_number(text));
 }
 
 int widgets_paragraph_lines(const struct page *page, int indent, const char *text)

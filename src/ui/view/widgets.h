@@ -43,7 +43,8 @@ void widgets_format(struct page *page, uint32_t colour, const char *format, ...)
 /* A line in which `key` stands out before the text. */
 void widgets_key_line(struct page *page, const char *key, int key_width, const char *text);
 
-/* Draws a text over as many lines as it needs. Lines after the first are indented by `indent`. */
+/* Draws a text over as many lines as it needs. Lines after the first are indented by `indent`. A number
+ * of a list, as in "1) this 2) that", begins a line. */
 void widgets_paragraph(struct page *page, uint32_t colour, int indent, const char *text);
 
 /* The lines that such a paragraph takes. */

@@ -45,6 +45,37 @@ static void look_at(struct ui *ui, int x)
     ui_bench_draw(ui);
 }
 
+/* Letters are a little darker than their colour. */
+static bool is_heading(uint32_t pixel)
+{
+    int red = (int)(pixel >> 16 & 0xff);
+    int green = (int)(pixel >> 8 & 0xff);
+    int blue = (int)(pixel & 0xff);
+    return red > 200 && green > 120 && green < 165 && blue < 80;
+}
+
+/* The offers of the stones of several floors. The other heading is "Looking at". */
+static void the_card_of_a_boon_stone_leaves_the_floors_name_in_the_panel(void **unused)
+{
+    for (int depth = 2; depth < FLOOR_COUNT; depth++) {
+        options = ui_bench_options("######\n#@...#\n######\n", 1280, 720);
+        struct ui *ui = ui_bench_open(&options);
+        struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
+        game_picture_sink(state, depth);
+        ui_bench_press(ui, "x");
+        look_at(ui, 2);
+        int headings = count(ui, is_heading);
+        level_set_terrain(state_level(state), point_make(4, 1), TERRAIN_BOON_STONE);
+        visibility_note_all(state);
+        visibility_refresh(state);
+        look_at(ui, 4);
+        assert_true(headings > 100);
+        assert_true(4 * count(ui, is_heading) > 3 * headings);
+        ui_bench_close(ui);
+    }
+    (void)unused;
+}
+
 static void a_mood_has_a_colour_and_health_a_bar(void **unused)
 {
     options = ui_bench_options("######\n#@.r.#\n######\n", 1280, 720);
@@ -231,6 +262,7 @@ static void a_captive_known_by_its_eyes_is_listed_with_its_health(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_card_of_a_boon_stone_leaves_the_floors_name_in_the_panel),
         cmocka_unit_test(a_mood_has_a_colour_and_health_a_bar),
         cmocka_unit_test(the_card_begins_with_a_large_picture),
         cmocka_unit_test(healing_makes_the_panel_no_higher),

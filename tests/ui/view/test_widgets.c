@@ -53,6 +53,14 @@ static int write_paragraph(int width)
     return count_all_ink();
 }
 
+static void each_number_of_a_list_begins_a_line(void **state)
+{
+    (void)state;
+    struct page page = {.display = &ui->display, .area = {10, 5, 300, 310}};
+    assert_int_equal(widgets_paragraph_lines(&page, 0, "Choose: 1) this 2) that 3) all"), 4);
+    assert_int_equal(widgets_paragraph_lines(&page, 0, "1) this (5) and floor 12) only"), 1);
+}
+
 static void test_a_paragraph_loses_no_word_however_wide_it_is(void **state)
 {
     (void)state;
@@ -128,6 +136,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
         TEST(test_the_text_of_a_key_is_never_cut_off),
+        TEST(each_number_of_a_list_begins_a_line),
         TEST(test_a_paragraph_loses_no_word_however_wide_it_is),
         TEST(test_text_keeps_to_its_page),
         TEST(test_a_box_keeps_to_its_area_and_its_page_lies_within),
