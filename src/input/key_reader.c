@@ -1,8 +1,6 @@
 #include "input/key_reader.h"
 
-/* Whether the direction needs no question: the hero knows of only one open door in an adjacent cell. Also true without any:
- * the rules refuse every direction. */
-static bool find_only_door(const struct state *state, enum direction *direction)
+int key_reader_count_doors(const struct state *state, enum direction *direction)
 {
     const struct level *level = state_level_const(state);
     struct point hero = state_hero_const(state)->position;
@@ -17,7 +15,7 @@ static bool find_only_door(const struct state *state, enum direction *direction)
         *direction = (enum direction)d;
         doors++;
     }
-    return doors <= 1;
+    return doors;
 }
 
 static void ask_nothing(struct key_reader *reader)
@@ -128,7 +126,8 @@ enum key_reading key_reader_start(struct key_reader *reader, const struct state 
         return KEY_READING_PROMPT;
     }
     *command = meaning->command;
-    if (!meaning->wants_direction || find_only_door(state, &command->direction))
+    /* Without any door the rules refuse every direction. */
+    if (!meaning->wants_direction || key_reader_count_doors(state, &command->direction) <= 1)
         return KEY_READING_COMMAND;
     reader->wants_direction = true;
     reader->pending = meaning->command;

@@ -17,6 +17,9 @@ struct key_reader {
  * walking key asks again. */
 bool key_reader_is_warned(const struct state *state);
 
+/* How many open doors the hero knows in adjacent cells; sets `direction` to one of them. */
+int key_reader_count_doors(const struct state *state, enum direction *direction);
+
 enum key_reading {
     KEY_READING_COMMAND, /* play `command` */
     KEY_READING_PROMPT,  /* something is asked: a direction, or by the prompt */

@@ -136,7 +136,7 @@ static int count_allies(const struct level *level)
     return count;
 }
 
-/* "3 freed: 1 with you, 1 left behind, 1 dead", if any was freed. */
+/* "3 freed (1 with you, 1 left behind, 1 dead)". */
 static void write_captives(const struct game *game, struct text *text)
 {
     static const char *const fates[] = {"with you", "left behind", "dead"};
@@ -149,12 +149,14 @@ static void write_captives(const struct game *game, struct text *text)
         counts[0] += state->followers[i].actor.is_ally;
     counts[2] = game_chronicle(game)->freed - counts[0] - counts[1];
     text_append(text, "%d freed", game_chronicle(game)->freed);
-    const char *joint = ": ";
+    const char *joint = " (";
     for (size_t i = 0; i < ARRAY_LENGTH(counts); i++) {
         if (counts[i] > 0)
             text_append(text, "%s%d %s", joint, counts[i], fates[i]);
         joint = counts[i] > 0 ? ", " : joint;
     }
+    if (*joint == ',')
+        text_append(text, ")");
 }
 
 static void append_cause(const struct state *state, struct text *text)

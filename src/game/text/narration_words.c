@@ -2,6 +2,7 @@
 
 #include "base/array.h"
 #include "base/integer.h"
+#include "game/awareness.h"
 #include "rules/combat.h"
 #include "rules/light/warmth.h"
 #include "rules/night.h"
@@ -198,4 +199,21 @@ void narration_words_rest(const struct state *state, struct text *text)
         return;
     text_append(text, ", and the next hunter of the night comes in %d",
                 night_turns_to_hunter(state));
+}
+
+const char *narration_words_kept_off(const struct state *state)
+{
+    const struct level *level = state_level_const(state);
+    struct point hero = state_hero_const(state)->position;
+    const char *bar = "A hunter can't reach you";
+    for (uint16_t i = 0; level_next_awake(level, &i); i++) {
+        const struct actor *actor = &level->actors[i];
+        if (!actor_is_perceived(actor) || awareness_of(state, actor) != AWARENESS_KEPT_OFF)
+            continue;
+        if (pursuit_light_keeps_off(state, actor, hero))
+            return "Light keeps a hunter off";
+        if (monster_get(actor->kind)->keeps_away)
+            bar = "A hunter won't come near";
+    }
+    return bar;
 }

@@ -50,6 +50,9 @@ const char *narration_words_light(enum light_grade grade);
 /* Appends how the light shows the hero, in up to 24 characters: "You are in dim light"; in the dark, how soon it is still. */
 void narration_words_stance(const struct state *state, struct text *text);
 
+/* Why a hunter in view does not come, in up to 24 characters: "Light keeps a hunter off". */
+const char *narration_words_kept_off(const struct state *state);
+
 /* Appends "healing 4 points there takes 20 turns, and the next hunter of the night comes in 300", by a burning brazier. */
 void narration_words_rest(const struct state *state, struct text *text);
 

@@ -1,6 +1,7 @@
 /* Draws short-lived effects. Changes, slides and falls are drawn among the items and actors, in their light; blows,
  * missiles, noise, tells and deaths are drawn over the light, so that darkness hides none of them. */
 #include "base/array.h"
+#include "game/awareness.h"
 #include "game/knowledge.h"
 #include "game/travel/danger.h"
 #include "rules/noise.h"
@@ -455,9 +456,17 @@ void scene_draw_effects(const struct scene *scene, struct canvas *canvas)
     draw_each(scene, canvas, STAGE_EFFECT_RUNS, draw_effect);
 }
 
+/* Under a quarter of its health, or nearly so while something hunts it. */
+static bool is_in_mortal_danger(const struct state *state)
+{
+    bool is_dire = 4 * state_hero_const(state)->health < state->traits.health;
+    bool is_hunted = danger_is_badly_hurt(state) && awareness_hunt(state) >= HUNT_UNSEEN;
+    return (is_dire || is_hunted) && !state_is_over(state);
+}
+
 void scene_draw_effect_signs(const struct scene *scene, struct canvas *canvas)
 {
-    if (danger_is_badly_hurt(scene->state) && !state_is_over(scene->state))
+    if (is_in_mortal_danger(scene->state))
         shapes_border(canvas, BORDER_PIXELS, PAIN_COLOUR, BADLY_HURT_ALPHA);
     draw_each(scene, canvas, STAGE_EFFECT_RUNS, draw_pain);
     draw_each(scene, canvas, STAGE_EFFECT_RUNS, draw_sign);

@@ -13,18 +13,21 @@
 
 #include <string.h>
 
-/* Whether it has a use now: there is a captive that hears, a weapon to attack with from a distance, another weapon, or health
- * to regain and nothing that hunts. */
+/* Whether it has a use now: there is a captive that hears, a weapon to attack with from a distance, another weapon, an open
+ * door to close, or health to regain and nothing that hunts. */
 static bool is_useful(const struct screen_context *context, const struct bar_action *key)
 {
     const struct state *state = game_state(context->game);
     enum item weapon = hero_weapon(state);
+    enum direction door;
     if (strncmp(key->name, "lamp-", 5) == 0)
         return finale_is_held(state);
     if (strncmp(key->name, "order-", 6) == 0)
         return !handle_is_none(captive_find(state, false));
     if (strcmp(key->name, "fire") == 0)
         return weapon != ITEM_NONE && item_get(weapon)->reach > 1;
+    if (strcmp(key->name, "close") == 0)
+        return key_reader_count_doors(state, &door) > 0;
     if (strcmp(key->name, "swap-weapon") == 0)
         return state->pack.last_weapon != ITEM_NONE &&
                pack_count(&state->pack, state->pack.last_weapon) > 0;

@@ -238,10 +238,10 @@ int panel_height_in_view(const struct display *display, const struct state *stat
 void panel_draw_hunted(struct page *page, const struct state *state)
 {
     const struct display *display = page->display;
-    static const char *const says[] = {[HUNT_KEPT_OFF] = "A hunter stays away",
-                                       [HUNT_UNSEEN] = "Hunted, out of sight",
-                                       [HUNT_UNSEEN_TOO] = "Another hunter, unseen",
-                                       [HUNT_SEEN] = "You are hunted"};
+    const char *const says[] = {[HUNT_KEPT_OFF] = narration_words_kept_off(state),
+                                [HUNT_UNSEEN] = "Hunted, out of sight",
+                                [HUNT_UNSEEN_TOO] = "Another hunter, unseen",
+                                [HUNT_SEEN] = "You are hunted"};
     enum hunt hunt = awareness_hunt(state);
     if (hunt != HUNT_NONE)
         widgets_icon_line(page, display->art.tileset.tiles[TILE_ICON_HUNTED], 0,

@@ -157,13 +157,13 @@ static void test_captives_are_told_by_what_became_of_them(void **fixture)
     struct state *state = state_of(player);
     check_fact(player, ACCOUNT_CAPTIVES, "");
     chronicle_of(player)->freed = 1;
-    check_fact(player, ACCOUNT_CAPTIVES, "Captives: 1 freed: 1 dead");
+    check_fact(player, ACCOUNT_CAPTIVES, "Captives: 1 freed (1 dead)");
     chronicle_of(player)->freed = 3;
     level_add_actor(
         state_level(state),
         (struct actor){.kind = MONSTER_CAPTIVE, .position = {2, 1}, .health = 5, .is_ally = true});
     state->followers[state->follower_count++].actor.is_ally = true;
-    check_fact(player, ACCOUNT_CAPTIVES, "Captives: 3 freed: 2 with you, 1 dead");
+    check_fact(player, ACCOUNT_CAPTIVES, "Captives: 3 freed (2 with you, 1 dead)");
     player_end(player);
 }
 

@@ -1,4 +1,6 @@
+#include "base/array.h"
 #include "game/text/narration_words.h"
+#include "rules/pursuit.h"
 #include "support/check.h"
 #include "support/game_picture.h"
 #include "support/scene_play.h"
@@ -131,6 +133,28 @@ static void a_bearing_is_that_of_the_eighth_of_a_circle(void **unused)
     (void)unused;
 }
 
+/* Light, its nature, or the glass between. */
+static void what_keeps_a_hunter_off_is_told(void **unused)
+{
+    static const struct {
+        const char *map;
+        const char *says;
+    } cases[] = {{"#########\n#@...r..#\n#########\n", "Light keeps a hunter off"},
+                 {"#########\n#@...l..#\n#########\n", "A hunter won't come near"},
+                 {"#########\n#@.|.d..#\n#########\n", "A hunter can't reach you"}};
+    (void)unused;
+    for (size_t i = 0; i < ARRAY_LENGTH(cases); i++) {
+        struct state *state = game_picture(cases[i].map);
+        struct actor *actor = game_picture_who(state, "rld"[i]);
+        actor->is_asleep = false;
+        actor->suspicion = SUSPICION_MAX;
+        actor->is_cut_off = i == 2;
+        assert_true(pursuit_is_kept_off(state, actor));
+        assert_string_equal(narration_words_kept_off(state), cases[i].says);
+        state_destroy(state);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -141,6 +165,7 @@ int main(void)
         cmocka_unit_test(no_ambush_is_promised_past_a_corner),
         cmocka_unit_test(no_ambush_is_promised_on_a_hunter_out_of_sight),
         cmocka_unit_test(a_bearing_is_that_of_the_eighth_of_a_circle),
+        cmocka_unit_test(what_keeps_a_hunter_off_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

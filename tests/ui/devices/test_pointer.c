@@ -351,6 +351,8 @@ static void test_a_click_answers_a_direction_prompt(void **state)
 static void test_the_bar_below_another_screen_is_not_clicked(void **state)
 {
     (void)state;
+    ui_host_close(ui);
+    open_map("#####\n./@/.\n#####\n");
     struct point close = ui_host_key(ui, "c"); /* the letter of a thing */
     ui_host_type(ui, "i");
     ui_host_click(ui, close, SDL_BUTTON_LEFT);

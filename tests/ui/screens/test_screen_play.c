@@ -199,6 +199,20 @@ static void enter_does_not_answer_a_warning_older_than_the_question(void **unuse
     ui_bench_close(ui);
 }
 
+static void closing_is_offered_beside_an_open_door_alone(void **unused)
+{
+    struct ui *ui = open_game("#########\n"
+                              "#@..+...#\n"
+                              "#########\n");
+    (void)unused;
+    assert_false(shows_key(ui, 'c'));
+    ui_bench_press(ui, "lll");
+    assert_true(shows_key(ui, 'c'));
+    ui_bench_press(ui, "hh");
+    assert_false(shows_key(ui, 'c'));
+    ui_bench_close(ui);
+}
+
 static void enter_equips_the_bow_that_an_attack_needs(void **unused)
 {
     struct ui *ui = open_game("#########\n"
@@ -247,6 +261,7 @@ int main(void)
         cmocka_unit_test(enter_goes_on_to_stairs_when_a_sight_stopped_the_way),
         cmocka_unit_test(enter_goes_on_exploring_but_not_when_nothing_is_left),
         cmocka_unit_test(enter_does_not_answer_a_warning_older_than_the_question),
+        cmocka_unit_test(closing_is_offered_beside_an_open_door_alone),
         cmocka_unit_test(enter_equips_the_bow_that_an_attack_needs),
         cmocka_unit_test(nothing_is_held_on_the_next_floor),
     };
