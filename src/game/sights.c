@@ -45,7 +45,7 @@ bool sights_is_place(const struct state *state, struct point p, enum terrain ter
 /* Whether terrain that is no place is worth a look. */
 static bool is_fixture(const struct terrain_kind *kind)
 {
-    return kind->warms || kind->pushed_on != TERRAIN_NONE;
+    return kind->warms || kind->pushed_on != TERRAIN_NONE || kind->turns_to != TERRAIN_NONE;
 }
 
 /* Whether it has noticed the hero, and nothing keeps it off. */
@@ -202,7 +202,9 @@ static bool is_known_place(const struct state *state, struct point p, int leads)
     enum terrain terrain = known.terrain;
     if (terrain == TERRAIN_NONE)
         return false;
-    return leads != 0 ? terrain_get(terrain)->leads == leads : sights_is_place(state, p, terrain);
+    const struct terrain_kind *kind = terrain_get(terrain);
+    return leads != 0 ? kind->leads == leads
+                      : kind->turns_to != TERRAIN_NONE || sights_is_place(state, p, terrain);
 }
 
 /* By steps, then in reading order; negative for the way back. */

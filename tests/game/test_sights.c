@@ -89,15 +89,21 @@ static void all_sights_follow_each_other_forward_and_back(void **unused)
 static void levers_and_their_shutters_are_looked_at(void **unused)
 {
     static const enum terrain parts[] = {TERRAIN_SHUTTER_LEVER, TERRAIN_LIGHT_STONE,
-                                         TERRAIN_LIGHT_GATE};
-    struct state *state = see_all("########\n#.@....#\n########\n");
-    for (int i = 0; i < 3; i++)
+                                         TERRAIN_LIGHT_GATE, TERRAIN_SHUTTER_OPEN,
+                                         TERRAIN_SHUTTER_SHUT};
+    struct state *state = see_all("##########\n#.@......#\n##########\n");
+    for (int i = 0; i < 5; i++)
         level_set_terrain(state_level(state), point_make(4 + i, 1), parts[i]);
     game_picture_set_lantern(state, LANTERN_OPEN);
+    visibility_note_all(state);
+    visibility_refresh(state);
     struct point at = sights_first(state);
-    for (int i = 0; i < 3; i++) {
+    struct point place = point_make(2, 1);
+    for (int i = 0; i < 5; i++) {
         at = sights_next(state, at);
         assert_at(at, 4 + i);
+        place = sights_next_stairs(state, 0, place);
+        assert_at(place, 4 + i);
     }
     state_destroy(state);
     (void)unused;
