@@ -207,8 +207,9 @@ void arrival_begin_visit(struct state *state)
     state->growth++;
     hero_update_traits(state);
     state_hero(state)->health += HERO_GROWTH;
-    ADD_EVENT(state, .kind = EVENT_GREW, .healed = HERO_GROWTH);
-    night_delay(state, state->traits.night);
+    int turns = night_delay(state, state->traits.night);
+    ADD_EVENT(state, .kind = EVENT_GREW, .healed = HERO_GROWTH, .turns = turns,
+              .is_latest = night_is_latest(state));
     boons_renew(state);
     if (boons_come_with_floor(state->depth))
         boons_offer(state, "boons");

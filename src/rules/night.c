@@ -55,33 +55,42 @@ void night_turn(struct state *state)
         send_hunter(state);
 }
 
-void night_delay(struct state *state, int amount)
+int night_delay(struct state *state, int amount)
 {
+    int before = night_turns_left(state);
     state->night = int_max(state->night - amount, state->night_called * NIGHT_NEXT_HUNTER);
     state->is_night_told &= nears(state);
+    return night_turns_left(state) - before;
 }
 
-void night_end(struct state *state)
+bool night_is_latest(const struct state *state)
 {
+    return state->night == state->night_called * NIGHT_NEXT_HUNTER;
+}
+
+int night_end(struct state *state)
+{
+    int before = night_turns_left(state);
     state->night = 0;
     state->night_called = 0;
     state->is_night_told = false;
+    return night_turns_left(state) - before;
 }
 
 void night_note_death(struct state *state, bool is_seen)
 {
-    int before = night_turns_left(state);
-    night_delay(state, NIGHT_HUNTER_DIED);
+    int turns = night_delay(state, NIGHT_HUNTER_DIED);
     if (is_seen && !state_is_over(state) && !band_of_depth(state->depth)->is_nightless)
-        ADD_EVENT(state, .kind = EVENT_NIGHT_DELAYED, .turns = night_turns_left(state) - before);
+        ADD_EVENT(state, .kind = EVENT_NIGHT_DELAYED, .turns = turns,
+                  .is_latest = night_is_latest(state));
 }
 
 void night_leave(struct state *state, const struct level *left, int cells_walked)
 {
     if (left->was_hunted || cells_walked < NIGHT_UNHUNTED_CELLS)
         return;
-    night_delay(state, NIGHT_UNHUNTED);
-    ADD_EVENT(state, .kind = EVENT_UNHUNTED);
+    int turns = night_delay(state, NIGHT_UNHUNTED);
+    ADD_EVENT(state, .kind = EVENT_UNHUNTED, .turns = turns, .is_latest = night_is_latest(state));
 }
 
 bool night_is_late(const struct state *state)

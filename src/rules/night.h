@@ -20,10 +20,14 @@
 
 void night_turn(struct state *state);
 
-/* Delays the next hunter, but to no more than the turns to the first. */
-void night_delay(struct state *state, int amount);
+/* Delays the next hunter, but to no more than the turns to the first. Returns by how many turns, as the lantern is. */
+int night_delay(struct state *state, int amount);
 
-void night_end(struct state *state);
+/* Whether nothing could delay it more. */
+bool night_is_latest(const struct state *state);
+
+/* The next hunter is the first again. Returns by how many turns it is delayed. */
+int night_end(struct state *state);
 
 /* A hunter of the night has died, or fallen away: the next one comes later. The hero learns that only if it saw it. */
 void night_note_death(struct state *state, bool is_seen);

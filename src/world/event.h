@@ -71,7 +71,7 @@ struct event {
     enum loudness loudness;
     int pips;        /* 0 to 3: unaware, noticing, wary, hunting; */
     int pips_before; /* and until now */
-    int turns;       /* left to hold the lamp */
+    int turns;       /* left to hold the lamp; by which the night is delayed */
     enum hold_news hold;
     enum site_news news;
     enum vigil_news vigil;
@@ -81,6 +81,7 @@ struct event {
     bool is_hushed;
     bool is_broken; /* a vigil had begun */
     bool is_first;
+    bool is_latest; /* the night can't be delayed more */
     bool is_left;
     bool was_hunting;
     bool was_asleep;

@@ -89,6 +89,13 @@ static void the_death_of_a_hunter_delays_the_next(void **unused)
     harm_hurt(state, game_picture_actor(state, 'n'), 100, (struct harm){.actor = state->hero});
     assert_int_equal(night_turns_left(state), left + NIGHT_HUNTER_DIED);
     assert_int_equal(game_picture_last(state, EVENT_NIGHT_DELAYED).turns, NIGHT_HUNTER_DIED);
+    assert_false(game_picture_last(state, EVENT_NIGHT_DELAYED).is_latest);
+    state_destroy(state);
+    state = game_picture("#######\n#@n...#\n#######\n");
+    pass(state, 9);
+    harm_hurt(state, game_picture_actor(state, 'n'), 100, (struct harm){.actor = state->hero});
+    assert_int_equal(game_picture_last(state, EVENT_NIGHT_DELAYED).turns, 9);
+    assert_true(game_picture_last(state, EVENT_NIGHT_DELAYED).is_latest);
     state_destroy(state);
     (void)unused;
 }
@@ -247,6 +254,7 @@ static void leaving_a_floor_unhunted_takes_50_more_off(void **unused)
     night_leave(state, left, NIGHT_UNHUNTED_CELLS);
     assert_int_equal(state->night, 250);
     assert_int_equal(game_picture_count(state, EVENT_UNHUNTED), 1);
+    assert_int_equal(game_picture_last(state, EVENT_UNHUNTED).turns, NIGHT_UNHUNTED);
     left->was_hunted = true;
     night_leave(state, left, NIGHT_UNHUNTED_CELLS);
     assert_int_equal(state->night, 250);

@@ -306,6 +306,41 @@ void narration_hold(const struct state *state, const struct event *event, struct
     }
 }
 
+/* By how much the night is delayed; nothing if it is not. */
+static void tell_delay(const struct event *event, const char *joint, struct text *text)
+{
+    if (event->turns > 0)
+        text_append(text, "%sthe night draws back %d turn%s%s", joint, event->turns,
+                    event->turns == 1 ? "" : "s", event->is_latest ? ", as far as it can" : "");
+}
+
+void narration_grew(const struct state *state, const struct event *event, struct text *text)
+{
+    (void)state;
+    text_append(text, "A new floor reached: %d more health", event->healed);
+    tell_delay(event, ", and ", text);
+    text_append(text, ".");
+}
+
+void narration_unhunted(const struct state *state, const struct event *event, struct text *text)
+{
+    (void)state;
+    text_append(text, "Nothing hunted you on the floor you left");
+    tell_delay(event, ": ", text);
+    text_append(text, ".");
+}
+
+void narration_night_delayed(const struct state *state, const struct event *event,
+                             struct text *text)
+{
+    (void)state;
+    text_append(text, "The next hunter of the night comes ");
+    if (event->turns > 0)
+        text_append(text, "%d turn%s later%s", event->turns, event->turns == 1 ? "" : "s",
+                    event->is_latest ? ", " : "");
+    text_append(text, "%s.", event->is_latest ? "as late as it can" : "");
+}
+
 void narration_beam(const struct state *state, const struct event *event, struct text *text)
 {
     (void)state;

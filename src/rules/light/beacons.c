@@ -18,9 +18,9 @@ static void summon_all(struct state *state, struct point beacon)
 
 void beacons_bless(struct state *state, struct point beacon)
 {
-    ADD_EVENT(state, .kind = EVENT_BEACON, .to = beacon);
+    int turns = night_end(state);
+    ADD_EVENT(state, .kind = EVENT_BEACON, .to = beacon, .turns = turns);
     harm_heal(state, state->hero, state->traits.health);
-    night_end(state);
     visibility_refresh(state); /* so that the hero sees the pips change in its light */
     summon_all(state, beacon);
     boons_offer(state, "beacon");

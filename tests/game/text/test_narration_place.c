@@ -324,8 +324,29 @@ static void test_leaps_and_teleports_are_told(void **fixture)
 /* It is told on the next floor. */
 static void a_floor_without_a_hunt_is_told_as_the_floor_left(void **unused)
 {
-    assert_told((struct event){.kind = EVENT_UNHUNTED},
-                "Nothing hunted you on the floor you left: the night is delayed a little more.");
+    struct event event = {.kind = EVENT_UNHUNTED};
+    assert_told(event, "Nothing hunted you on the floor you left.");
+    event.turns = 50;
+    assert_told(event, "Nothing hunted you on the floor you left: the night draws back 50 turns.");
+    (void)unused;
+}
+
+static void delays_of_the_night_are_told_in_turns(void **unused)
+{
+    struct event event = {.kind = EVENT_GREW, .healed = 4};
+    assert_told(event, "A new floor reached: 4 more health.");
+    event.turns = 120;
+    assert_told(event, "A new floor reached: 4 more health, and the night draws back 120 turns.");
+    event.is_latest = true;
+    assert_told(event, "A new floor reached: 4 more health, and the night draws back 120 turns, as "
+                       "far as it can.");
+    event.kind = EVENT_NIGHT_DELAYED;
+    event.turns = 9;
+    assert_told(event, "The next hunter of the night comes 9 turns later, as late as it can.");
+    event.turns = 0;
+    assert_told(event, "The next hunter of the night comes as late as it can.");
+    event = (struct event){.kind = EVENT_NIGHT_DELAYED, .turns = 90};
+    assert_told(event, "The next hunter of the night comes 90 turns later.");
     (void)unused;
 }
 
@@ -391,8 +412,9 @@ static void test_the_beacon_and_the_holding_of_the_lamp_are_told(void **fixture)
 {
     (void)fixture;
     assert_told(
-        (struct event){.kind = EVENT_BEACON},
-        "The beacon shines over the whole floor. You are healed and the night is delayed, but everything here comes to see.");
+        (struct event){.kind = EVENT_BEACON, .turns = 80},
+        "The beacon shines over the whole floor. You are healed and the night draws back 80 turns, "
+        "but everything here comes to see.");
     assert_told((struct event){.kind = EVENT_HOLD, .turns = 60, .hold = HOLD_BEGINS},
                 "The whole coast sees it, and so does everything down here. "
                 "Hold the great lamp for 60 turns: stay within 8 cells of it and keep it in view. "
@@ -449,6 +471,7 @@ int main(void)
         cmocka_unit_test(test_every_cloud_is_told),
         cmocka_unit_test(test_leaps_and_teleports_are_told),
         cmocka_unit_test(a_floor_without_a_hunt_is_told_as_the_floor_left),
+        cmocka_unit_test(delays_of_the_night_are_told_in_turns),
         cmocka_unit_test(test_a_swap_is_told_once),
         cmocka_unit_test(test_thrown_oil_is_told_to_burn),
         cmocka_unit_test(test_a_freed_ally_and_the_night_hunter_are_told),
