@@ -173,7 +173,7 @@ static void test_of_two_stairs_down_it_goes_to_the_nearer(void **fixture)
     state_destroy(state);
 }
 
-/* Stairs are nearer than the hero, who is out of sight in the dark. */
+/* Stairs are nearer than the hero, and the wall hides it. */
 static void test_it_walks_the_trail_that_the_hero_left_in_light(void **fixture)
 {
     (void)fixture;

@@ -28,6 +28,7 @@ static void others_get_half_as_many_actions(void **unused)
 {
     struct state *state = game_picture("##############\n#@+n.........#\n##############\n");
     struct actor *hunter = game_picture_who(state, 'n');
+    game_picture_set_lantern(state, LANTERN_DARK); /* there is no trail to the door */
     state_hero(state)->statuses[STATUS_HASTE] = 12;
     hunter->statuses[STATUS_HELD] = 8;
     hunter->suspicion = SUSPICION_MAX;
@@ -43,6 +44,7 @@ static void a_hasty_monster_acts_twice_a_turn(void **unused)
 {
     struct state *state = game_picture("##############\n#@+n.........#\n##############\n");
     struct actor *hunter = game_picture_who(state, 'n');
+    game_picture_set_lantern(state, LANTERN_DARK); /* there is no trail to the door */
     hunter->statuses[STATUS_HASTE] = 12;
     hunter->statuses[STATUS_HELD] = 8;
     hunter->suspicion = SUSPICION_MAX;

@@ -20,8 +20,8 @@ struct auto_move {
     int unlit_depth; /* the floor where the player lets it explore what was not seen in light; 0: none */
     int omens_depth; /* the floor where the player takes the nearer stairs, whatever their omen; 0: none */
     struct explore_asked asked;
-    int prizes_depth;         /* the floor where the player was told what it leaves; 0: none */
-    struct handle danger;     /* what refused or stopped it */
+    int prizes_depth;     /* the floor where the player was told what it leaves; 0: none */
+    struct handle danger; /* what refused or stopped it */
     struct danger_told told;
     struct agreed agreed; /* what exploring goes on among */
     uint32_t choices;     /* state's count when the player gave the command */
