@@ -63,6 +63,8 @@ static void append_action(struct typist *typist, const struct action *action)
         command = (struct command){.kind = COMMAND_STEP, .direction = action->direction};
     if (action->kind == ACTION_STAIRS)
         command = (struct command){.kind = COMMAND_STAIRS, .leads = action->leads};
+    if (action->kind == ACTION_LANTERN) /* before a rest */
+        command = (struct command){.kind = COMMAND_LANTERN_TO, .choice = (int)action->lantern};
     key_write(binding_for(NULL, command)->key, &text);
     typist->length += text.length;
 }

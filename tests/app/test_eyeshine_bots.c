@@ -110,7 +110,7 @@ static void test_a_run_that_a_bot_loses_is_lost_in_the_window(void **state)
 {
     (void)state;
     static struct bot_game game;
-    find_game("adaptive", 3, " result=died ", &game);
+    find_game("adaptive", 6, " result=died ", &game);
     play_in_window(&game);
 }
 
