@@ -126,6 +126,7 @@ enum refusal {
     REFUSAL_SHOWS,   /* can't explore: an eye could notice the hero there */
     REFUSAL_UNLIT,   /* can't explore in the dark: the way leads where no light was seen */
     REFUSAL_DETOUR,  /* exploring stops: the way round a creature is long; the next try takes it */
+    REFUSAL_WAVERS, /* exploring: what comes into view and goes changes the way; the next try goes straight on */
     REFUSAL_COVER, /* exploring stops: in this cover something may lie in wait; the next try goes on */
     REFUSAL_NOT_BRIGHT,      /* the thing needs bright light on its user */
     REFUSAL_TOO_DARK,        /* healing needs a burning brazier or the open lantern */

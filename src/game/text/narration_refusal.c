@@ -84,6 +84,7 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_SHOWS] = " could see you there: go on anyway?",
     [REFUSAL_UNLIT] = "In the dark you explore only what you have seen in light",
     [REFUSAL_DETOUR] = " is on the nearer way: go the long way, ",
+    [REFUSAL_WAVERS] = "What comes into view here keeps changing the way: go straight on?",
     [REFUSAL_COVER] = "Something may lie in wait in this tall grass: go on anyway?",
     [REFUSAL_NOT_BRIGHT] = "It needs bright light where you stand: open your lantern.",
     [REFUSAL_TOO_DARK] = "You heal only beside a burning brazier or by your open lantern.",

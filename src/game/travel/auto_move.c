@@ -227,6 +227,7 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
     if (watched == REFUSAL_BADLY_HURT)
         return stopped(auto_move, watched);
     struct route_context ways = ways_of(context);
+    ways.goes_straight = auto_move->consent.to == REFUSAL_WAVERS;
     enum direction direction;
     if (!state->pack.has_lantern && fetch_lantern(context, &exploration, &direction))
         return under_watch(auto_move, state, watched, direction);
@@ -244,7 +245,7 @@ static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
         seek_news(&auto_move->travel, &ways, &exploration, false, &direction) != TRAVEL_NONE)
         return refused(REFUSAL_GAS_LEFT);
     if (answer == TRAVEL_LOST)
-        return lost();
+        return auto_move->command.is_stepwise ? lost() : stopped(auto_move, REFUSAL_WAVERS);
     if (seek_has_news_past_fire(&auto_move->travel, &ways, &exploration))
         return refused(REFUSAL_FIRE);
     auto_move->prizes_depth = state->depth;
@@ -397,7 +398,7 @@ static bool is_to_a_place(const struct command *command)
 bool auto_move_has_warned(const struct auto_move *auto_move, enum refusal refusal)
 {
     return refusal_is_disturbance(refusal) || refusal == REFUSAL_STAIRS_HURT ||
-           refusal == REFUSAL_DETOUR || refusal == REFUSAL_COVER ||
+           refusal == REFUSAL_DETOUR || refusal == REFUSAL_COVER || refusal == REFUSAL_WAVERS ||
            (refusal_is_by_danger(refusal) &&
             (is_to_a_place(&auto_move->command) || refusal_is_by_danger(auto_move->consent.to)));
 }

@@ -10,10 +10,10 @@
 bool consent_is_possible(enum refusal refusal)
 {
     return refusal_is_by_danger(refusal) || refusal_is_disturbance(refusal) ||
-           refusal == REFUSAL_UNLIT || refusal == REFUSAL_DETOUR || refusal == REFUSAL_COVER ||
-           refusal == REFUSAL_REST_FAR || refusal == REFUSAL_REST_SLOW ||
-           refusal == REFUSAL_STAIRS_HURT || refusal == REFUSAL_STAIRS_PRIZES ||
-           refusal == REFUSAL_STAIRS_OMENS;
+           refusal == REFUSAL_UNLIT || refusal == REFUSAL_WAVERS || refusal == REFUSAL_DETOUR ||
+           refusal == REFUSAL_COVER || refusal == REFUSAL_REST_FAR ||
+           refusal == REFUSAL_REST_SLOW || refusal == REFUSAL_STAIRS_HURT ||
+           refusal == REFUSAL_STAIRS_PRIZES || refusal == REFUSAL_STAIRS_OMENS;
 }
 
 struct consent consent_begin(const struct consent *last, enum refusal to, struct handle danger)

@@ -203,11 +203,13 @@ static bool may_enter_freely(const void *untyped, struct point to)
     return !holds_visible_actor(state_level_const(context->state), to) && may_enter(context, to);
 }
 
-/* Whether the map reached a visible actor. If not, a map that avoids actors would be the same. */
+/* Whether the map reached a visible actor that the way may go round. If not, a map that avoids actors would be the same. */
 static bool has_met_actor(const struct route_context *context)
 {
     const struct level *level = state_level_const(context->state);
     const struct distance_map *map = context->scratch;
+    if (context->goes_straight)
+        return false;
     for (size_t i = 1; i < distance_map_count(map); i++) /* the first is the hero's cell */
         if (holds_visible_actor(level, distance_map_cell(map, i)))
             return true;

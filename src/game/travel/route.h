@@ -36,6 +36,7 @@ struct route_context {
     bool avoids_actors;               /* that the hero sees, and that would end the walk */
     bool spares_doors;                /* behind which light would spoil something */
     bool keeps_quiet;                 /* it enters no loud ground, unless the hero stands on some */
+    bool goes_straight;               /* round no visible actor; for news, round nothing */
     bool keeps_to_lit;                /* it enters only cells that the hero has seen in light */
     /* The scratch map is that of route_measure with the rest of this; route_towards goes on with it. */
     bool is_begun;

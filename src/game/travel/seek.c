@@ -101,9 +101,10 @@ static bool prepare(struct route_context *ways, struct danger_zones *zones,
     int caution = DANGER_OF_LISTENERS - attempt % ATTEMPTS_EACH / 2;
     int sparing = attempt / ATTEMPTS_EACH % SPARING_COUNT;
     bool keeps_quiet = attempt % 2 == 0;
+    bool is_roundabout = keeps_quiet || caution != DANGER_OF_NONE;
     bool is_like_last = sparing == SPARING_NOTHING && is_stepwise && !needs_light;
     if (caution > first_caution(exploration) || (keeps_quiet && (is_stepwise || ways->towards)) ||
-        is_like_last)
+        is_like_last || (ways->goes_straight && is_roundabout))
         return false;
     ways->avoids_actors = attempt < ATTEMPTS / 2;
     ways->keeps_quiet = keeps_quiet;

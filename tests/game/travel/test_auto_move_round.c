@@ -3,6 +3,7 @@
 #include "support/game_picture.h"
 #include "support/player.h"
 
+#include "game/game_struct.h"
 #include "rules/visibility.h"
 
 #include <string.h>
@@ -358,6 +359,32 @@ static void it_goes_on_where_a_step_would_both_stir_and_show(void **unused)
     (void)unused;
 }
 
+/* The moth is seen only from the lower passage, and from there the upper one is hardly longer. */
+static void where_the_way_wavers_exploring_asks_before_it_goes_straight_on(void **unused)
+{
+    struct player *player = player_start("############\n"
+                                         "#..........#\n"
+                                         "#@########.#\n"
+                                         "#....m.....#\n"
+                                         "##########.#\n"
+                                         "##########+#\n"
+                                         "##########.#\n"
+                                         "############\n");
+    struct state *state = player->game->state;
+    struct level *level = state_level(state);
+    (void)unused;
+    for (size_t cell = 0; cell < grid_cells(level->grid); cell++)
+        if (cell / (size_t)level->grid.width < 6)
+            level_remember(level, cell, (struct memory){.terrain = level->terrain[cell]});
+    game_picture_who(state, 'm')->statuses[STATUS_STUNNED] = 200;
+    player_press(player, "oo");
+    assert_true(player_was_told(
+        player, "What comes into view here keeps changing the way: go straight on?"));
+    player_press(player, "<Enter>");
+    assert_int_equal(player_hero(player).x, 4);
+    player_end(player);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -379,6 +406,7 @@ int main(void)
         cmocka_unit_test(exploring_stops_once_before_an_eye_could_see_the_hero),
         cmocka_unit_test(it_does_so_before_it_comes_out_from_behind_a_pillar),
         cmocka_unit_test(it_goes_on_where_a_step_would_both_stir_and_show),
+        cmocka_unit_test(where_the_way_wavers_exploring_asks_before_it_goes_straight_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
