@@ -54,28 +54,20 @@ static struct rectangle cover(const struct display *display, struct rectangle lo
     return (struct rectangle){log.x, log.y + log.height - height, width, height};
 }
 
-/* Darkens rows of the map behind them, softly at the right. */
-static void shade_rows(struct display *display, struct rectangle rows, int alpha)
-{
-    int soft = SOFT_PIXELS * display->layout.text_scale;
-    canvas_shade(&display->frame, rows, 0, alpha);
-    for (int i = 0; i < soft; i++)
-        canvas_shade(&display->frame,
-                     (struct rectangle){rows.x + rows.width + i, rows.y, 1, rows.height}, 0,
-                     alpha * (soft - i) / (soft + 1));
-}
-
 /* Darkens the map behind them, softly at the top and at the right. */
 static void shade(struct display *display, struct rectangle covered)
 {
     int line = widgets_line_height(display);
-    int softly = int_min(line, covered.height);
-    for (int row = 0; row < softly; row++)
-        shade_rows(display, (struct rectangle){covered.x, covered.y + row, covered.width, 1},
-                   (row + 1) * ALPHA / line);
-    covered.y += softly;
-    covered.height -= softly;
-    shade_rows(display, covered, ALPHA);
+    int soft = SOFT_PIXELS * display->layout.text_scale;
+    for (int row = 0; row < covered.height; row++) {
+        int alpha = int_min(ALPHA, (row + 1) * ALPHA / line);
+        int y = covered.y + row;
+        canvas_shade(&display->frame, (struct rectangle){covered.x, y, covered.width, 1}, 0, alpha);
+        for (int i = 0; i < soft; i++)
+            canvas_shade(&display->frame,
+                         (struct rectangle){covered.x + covered.width + i, y, 1, 1}, 0,
+                         alpha * (soft - i) / (soft + 1));
+    }
 }
 
 /* The log's place with that many lines more above it. */
