@@ -1,4 +1,4 @@
-/* What bots do in one kind of situation, a source each: a function chooses the command and returns true, or leaves it alone. */
+/* What bots do in one kind of situation, a source each: a function with a command chooses it and returns true, or does not. */
 #ifndef BOTS_BOT_CHOICES_H
 #define BOTS_BOT_CHOICES_H
 

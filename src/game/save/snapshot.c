@@ -135,7 +135,7 @@ static void archive_setup(struct archive *archive, struct game *game)
     archive_flag(archive, &game->is_first_visit);
 }
 
-/* The last field, which a game without a run has not. */
+/* The last field; missing if the game has no run. */
 static void archive_run_id(struct archive *archive, struct game *game)
 {
     archive->part = "the id of its run";

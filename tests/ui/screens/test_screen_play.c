@@ -22,16 +22,23 @@ static struct ui *open_game(const char *picture)
     return ui_bench_open(&options);
 }
 
-static void enter_goes_on_with_exploring_that_a_danger_refused(void **unused)
+/* A doorward hunts the hero. */
+static struct ui *open_before_hunter(void)
 {
     struct ui *ui = open_game("#############\n"
                               "#....@...d..#\n"
                               "#.###########\n"
                               "#...........#\n"
                               "#############\n");
-    (void)unused;
     game_picture_who(state_of(ui), 'd')->suspicion = SUSPICION_MAX;
     visibility_refresh(state_of(ui));
+    return ui;
+}
+
+static void enter_goes_on_with_exploring_that_a_danger_refused(void **unused)
+{
+    struct ui *ui = open_before_hunter();
+    (void)unused;
     assert_null(game_held_command(ui->context.game));
     ui_bench_press(ui, "o");
     assert_int_equal(state_of(ui)->turn, 0);
@@ -44,15 +51,9 @@ static void enter_goes_on_with_exploring_that_a_danger_refused(void **unused)
 /* A key that is pressed over and over does not lead on in spite of a danger. */
 static void exploring_asks_until_enter_answers(void **unused)
 {
-    struct ui *ui = open_game("#############\n"
-                              "#....@...d..#\n"
-                              "#.###########\n"
-                              "#...........#\n"
-                              "#############\n");
+    struct ui *ui = open_before_hunter();
     const struct message_log *log = &ui->context.log;
     (void)unused;
-    game_picture_who(state_of(ui), 'd')->suspicion = SUSPICION_MAX;
-    visibility_refresh(state_of(ui));
     ui_bench_press(ui, "ooo");
     assert_int_equal(state_of(ui)->turn, 0);
     assert_string_equal(message_log_get(log, 0)->text,
@@ -75,15 +76,9 @@ static bool shows_key(struct ui *ui, int code)
 /* Then the same command asks again, and Escape opens the menu. */
 static void escape_cancels_the_question(void **unused)
 {
-    struct ui *ui = open_game("#############\n"
-                              "#....@...d..#\n"
-                              "#.###########\n"
-                              "#...........#\n"
-                              "#############\n");
+    struct ui *ui = open_before_hunter();
     const struct message_log *log = &ui->context.log;
     (void)unused;
-    game_picture_who(state_of(ui), 'd')->suspicion = SUSPICION_MAX;
-    visibility_refresh(state_of(ui));
     assert_false(shows_key(ui, KEY_ENTER));
     state_of(ui)->warned_cell = point_make(4, 1); /* a warning that the question followed */
     for (int time = 0; time < 2; time++) {
