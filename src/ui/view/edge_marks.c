@@ -14,22 +14,27 @@
 /* Inside a plate, around what it shows. */
 #define PAD 2
 #define PIPS_HEIGHT 5
-/* Plates drawn; what is perceived beyond the map besides is not marked. */
+/* Plates drawn; what is perceived farther away besides is not marked. */
 #define PLATES_MAX 12
-
-/* Plates at the edges of the map, so that no mark can be taken for something that stands on the floor there. */
-struct plates {
-    struct display *display;
-    const struct state *state;
-    struct rectangle taken[PLATES_MAX];
-    int count;
-};
+#define MARKS_MAX 64
 
 /* What a plate stands for. */
 struct mark {
     struct point cell;
     const struct sprite *sprite;
     uint32_t colour;
+    int steps; /* from the hero */
+};
+
+/* Plates at the edges of the map, so that no mark can be taken for something that stands on the floor there. */
+struct plates {
+    struct display *display;
+    const struct state *state;
+    struct mark marks[MARKS_MAX]; /* from the nearest on */
+    int mark_count;
+    struct rectangle taken[PLATES_MAX];
+    const struct mark *taken_by[PLATES_MAX];
+    int count;
 };
 
 /* Draws rows of pixels from the plate's side outwards, each one pixel shorter at both ends. */
@@ -48,6 +53,13 @@ static void draw_arrow(struct display *display, struct rectangle plate, int dx, 
             line = (struct rectangle){line.x - half, line.y, 2 * half + scale, scale};
         canvas_fill(&display->frame, line, colour);
     }
+}
+
+/* Only what hunts the hero or is on the hero's side has a frame in its own colour: a bright frame is a call. */
+static uint32_t frame_of(const struct mark *mark)
+{
+    return mark->colour == THEME_DANGER || mark->colour == THEME_FRIEND ? mark->colour
+                                                                        : THEME_QUIET_FRAME;
 }
 
 static void draw_frame(struct display *display, struct rectangle plate, uint32_t colour)
@@ -71,7 +83,7 @@ static void draw_plate(const struct plates *plates, struct rectangle plate, cons
     int side = TILE_SIDE * scale;
     int right = plate.x + pad + side + scale;
     enum awareness awareness = awareness_at(plates->state, mark->cell);
-    draw_frame(display, plate, mark->colour);
+    draw_frame(display, plate, frame_of(mark));
     canvas_draw(&display->frame, atlas_frame(&display->art.atlas, mark->sprite, 0),
                 plate.x + pad + (side - mark->sprite->width * scale) / 2,
                 plate.y + pad + (side - mark->sprite->height * scale) / 2,
@@ -155,21 +167,40 @@ static int side_of(int value, int low, int length)
     return value < low ? -1 : value >= low + length;
 }
 
+/* Whether such a mark's plate at that place would only repeat the plate of a nearer one of its kind. */
+static bool is_said(const struct plates *plates, const struct mark *mark, struct rectangle plate)
+{
+    for (int i = 0; i < plates->count; i++)
+        if (plates->taken_by[i]->sprite == mark->sprite &&
+            plates->taken_by[i]->colour == mark->colour && meets(plates->taken[i], plate))
+            return true;
+    return false;
+}
+
+static bool place(const struct plates *plates, bool is_beside, struct rectangle *plate)
+{
+    for (enum care care = CARE_ALL;; care--) {
+        if (find_place(plates, is_beside, care, plate))
+            return true;
+        if (care == CARE_NOTHING)
+            return false;
+    }
+}
+
 /* Draws a plate at the edge of the map towards a cell that is not in sight there, with arrows that point out of it. */
-static void add(struct plates *plates, struct mark mark)
+static void draw_mark(struct plates *plates, const struct mark *mark)
 {
     struct display *display = plates->display;
     struct rectangle map = display->layout.map;
     int zoom = display->layout.zoom;
-    int x = map.x + (mark.cell.x * TILE_SIDE + TILE_SIDE / 2 - display->camera.x) * zoom;
-    int y = map.y + (mark.cell.y * TILE_SIDE + TILE_SIDE / 2 - display->camera.y) * zoom;
+    int x = map.x + (mark->cell.x * TILE_SIDE + TILE_SIDE / 2 - display->camera.x) * zoom;
+    int y = map.y + (mark->cell.y * TILE_SIDE + TILE_SIDE / 2 - display->camera.y) * zoom;
     int dx = side_of(x, map.x, map.width);
     int dy = side_of(y, map.y, map.height);
     if (layout_shows_map(&display->layout, x, y) || plates->count == PLATES_MAX)
         return;
     char steps[16];
-    snprintf(steps, sizeof steps, "%d",
-             point_chebyshev(state_hero_const(plates->state)->position, mark.cell));
+    snprintf(steps, sizeof steps, "%d", mark->steps);
     int scale = display->layout.text_scale;
     int text = int_max(font_width(&display->art.font, steps),
                        display->art.tileset.tiles[TILE_PIPS]->width);
@@ -180,14 +211,27 @@ static void add(struct plates *plates, struct mark mark)
                       map.x + inset);
     plate.y = int_max(int_min(y - plate.height / 2, map.y + map.height - inset - plate.height),
                       map.y + inset);
-    if (!find_place(plates, dx != 0, CARE_ALL, &plate) &&
-        !find_place(plates, dx != 0, CARE_LOG, &plate) &&
-        !find_place(plates, dx != 0, CARE_NOTHING, &plate))
+    if (is_said(plates, mark, plate) || !place(plates, dx != 0, &plate))
         return;
-    plates->taken[plates->count++] = plate;
-    draw_plate(plates, plate, &mark, steps);
-    draw_arrow(display, plate, dx, 0, mark.colour);
-    draw_arrow(display, plate, 0, dy, mark.colour);
+    plates->taken[plates->count] = plate;
+    plates->taken_by[plates->count++] = mark;
+    draw_plate(plates, plate, mark, steps);
+    draw_arrow(display, plate, dx, 0, mark->colour);
+    draw_arrow(display, plate, 0, dy, mark->colour);
+}
+
+/* Puts a mark among the others by its distance; the farthest gives way where they are too many. */
+static void add(struct plates *plates, struct point cell, const struct sprite *sprite,
+                uint32_t colour)
+{
+    int steps = point_chebyshev(state_hero_const(plates->state)->position, cell);
+    int at = plates->mark_count;
+    if (at == MARKS_MAX && plates->marks[--at].steps <= steps)
+        return;
+    for (; at > 0 && plates->marks[at - 1].steps > steps; at--)
+        plates->marks[at] = plates->marks[at - 1];
+    plates->marks[at] = (struct mark){cell, sprite, colour, steps};
+    plates->mark_count = int_min(plates->mark_count + 1, MARKS_MAX);
 }
 
 /* Marks the stairs and items that were spotted in this turn. */
@@ -203,7 +247,7 @@ static void add_spotted(struct plates *plates)
             event->item != ITEM_NONE
                 ? tileset_item(tileset, state, event->item)
                 : tileset_ground(tileset, state->depth)->terrain[event->terrain];
-        add(plates, (struct mark){event->to, sprite, THEME_KEY});
+        add(plates, event->to, sprite, THEME_KEY);
     }
 }
 
@@ -220,14 +264,14 @@ void edge_marks_draw(struct display *display, const struct state *state)
     const struct tileset *tileset = &display->art.tileset;
     struct plates plates = {.display = display, .state = state};
     for (int i = 0; i < state->vision.eye_count; i++)
-        add(&plates,
-            (struct mark){state->vision.eyes[i], tileset->tiles[TILE_EYESHINE], THEME_EYES});
+        add(&plates, state->vision.eyes[i], tileset->tiles[TILE_EYESHINE], THEME_EYES);
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         if (knowledge_of(state, actor->position).has_actor &&
             !state_is_hero(state, level_handle(level, i)))
-            add(&plates, (struct mark){actor->position, tileset->monsters[actor->kind],
-                                       colour_of(state, actor)});
+            add(&plates, actor->position, tileset->monsters[actor->kind], colour_of(state, actor));
     }
     add_spotted(&plates);
+    for (int i = 0; i < plates.mark_count; i++)
+        draw_mark(&plates, &plates.marks[i]);
 }

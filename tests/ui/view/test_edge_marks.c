@@ -231,23 +231,39 @@ static void test_the_arrow_of_eyes_points_out_of_the_map(void **state)
     ui_bench_close(with);
 }
 
-/* Two pairs of eyes in one direction: the frames of their plates are two. */
+/* The arrows' tips at the right edge of the map that have the eyes' colour. */
+static int count_tips(const char *map, int eyes)
+{
+    struct ui *ui = open_game(map, 6);
+    assert_int_equal(game_state(ui->context.game)->vision.eye_count, eyes);
+    struct rectangle area = ui->display.layout.map;
+    int tips = 0;
+    for (int y = area.y; y < area.y + area.height; y++)
+        tips += (ui->display.frame.pixels[y * ui->display.frame.width + area.x + area.width - 4] &
+                 0xffffff) == THEME_EYES;
+    ui_bench_close(ui);
+    return tips;
+}
+
 static void test_marks_of_one_direction_stand_beside_each_other(void **state)
 {
     (void)state;
-    struct ui *ui = open_game("##############################\n"
-                              "#.@..............r...........#\n"
-                              "#.................r..........#\n"
-                              "##############################\n",
-                              6);
-    assert_int_equal(game_state(ui->context.game)->vision.eye_count, 2);
-    struct rectangle map = ui->display.layout.map;
-    int tips = 0;
-    for (int y = map.y; y < map.y + map.height; y++)
-        tips += (ui->display.frame.pixels[y * ui->display.frame.width + map.x + map.width - 4] &
-                 0xffffff) == THEME_EYES;
-    assert_int_equal(tips, 2);
-    ui_bench_close(ui);
+    assert_int_equal(count_tips("##############################\n"
+                                "#.@..............r...........#\n"
+                                "#.................r..........#\n"
+                                "##############################\n",
+                                2),
+                     2);
+}
+
+static void test_eyes_behind_each_other_are_one_mark(void **state)
+{
+    (void)state;
+    assert_int_equal(count_tips("##############################\n"
+                                "#.@..............rr..........#\n"
+                                "##############################\n",
+                                2),
+                     1);
 }
 
 /* Eyes straight ahead, past a brazier at the edge of the window: their plate steps aside. */
@@ -310,6 +326,7 @@ int main(void)
         cmocka_unit_test(test_newly_spotted_things_are_marked_with_an_arrow),
         cmocka_unit_test(test_the_arrow_of_eyes_points_out_of_the_map),
         cmocka_unit_test(test_marks_of_one_direction_stand_beside_each_other),
+        cmocka_unit_test(test_eyes_behind_each_other_are_one_mark),
         cmocka_unit_test(test_a_mark_hides_nothing_that_is_worth_seeing),
         cmocka_unit_test(test_the_hero_is_not_marked),
     };
