@@ -15,7 +15,7 @@
 #define HALO_ALPHA 120
 #define HERO_ALPHA 130
 /* Of outlines, from the faintest. */
-#define FAINT_ALPHA 130
+#define FAINT_ALPHA 100
 #define CLEAR_ALPHA 205
 #define STRONG_ALPHA 230
 /* Of a body, drawn again over the light: in faint light it must not sink into the ground. */
@@ -242,8 +242,8 @@ static void draw_again(const struct scene *scene, struct canvas *canvas, struct 
 /* Of what has noticed the hero; in the colours of the pips. */
 static const struct outline outlines[] = {
     [AWARENESS_NONE] = {THEME_TEXT, FAINT_ALPHA},
-    [AWARENESS_NOTICING] = {THEME_TEXT, CLEAR_ALPHA},
-    [AWARENESS_WARY] = {THEME_KEY, CLEAR_ALPHA},
+    [AWARENESS_NOTICING] = {THEME_TEXT, FAINT_ALPHA},
+    [AWARENESS_WARY] = {THEME_KEY, FAINT_ALPHA},
     [AWARENESS_HUNTING] = {THEME_DANGER, STRONG_ALPHA},
     [AWARENESS_SEARCHING] = {THEME_DANGER, STRONG_ALPHA},
     [AWARENESS_LOSING] = {THEME_DANGER, STRONG_ALPHA},

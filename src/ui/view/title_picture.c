@@ -14,7 +14,8 @@
 #define TOWER_SUNK 10  /* of the lighthouse's rock, so much is under water */
 #define TOWER_LAMP 16  /* its lamp, from the top of its sprite */
 #define BEAM_UNIT 2
-#define BEAM_ALPHA 34
+#define BEAM_ALPHA 56
+#define LAMP_COLOUR 0xffe0a0
 #define BEAM_SLOPE 5   /* downwards, in percent */
 #define ROOM_WIDTH 520 /* narrower frames have no room for the tower beside the logo */
 #define STARS 60
@@ -77,9 +78,19 @@ static void draw_beam(struct display *display, struct point lamp)
             int x = lamp.x / unit - away;
             int y = lamp.y / unit + row + away * BEAM_SLOPE / 100;
             if (scenery_is_dithered(x, y, part))
-                scenery_dot(&scenery, x * unit, y * unit, 1, THEME_EYES, BEAM_ALPHA);
+                scenery_dot(&scenery, x * unit, y * unit, 1, LAMP_COLOUR, BEAM_ALPHA);
         }
     }
+}
+
+/* The flame in the lighthouse, and its glow around the panes. */
+static void draw_lamp(struct display *display, struct point lamp, int zoom)
+{
+    static const int halo[][2] = {{11, 14}, {8, 22}, {5, 34}, {2, 230}}; /* radius, alpha */
+    const struct scenery scenery = {.frame = &display->frame, .unit = zoom};
+    for (int i = 0; i < (int)ARRAY_LENGTH(halo); i++)
+        scenery_draw_ellipse(&scenery, lamp, halo[i][0], halo[i][0], false, LAMP_COLOUR,
+                             halo[i][1]);
 }
 
 static void draw_tower(struct display *display, int horizon)
@@ -90,9 +101,11 @@ static void draw_tower(struct display *display, int horizon)
     struct point at = {display->frame.width * 37 / 40 - tower->width * zoom / 2,
                        horizon + (TOWER_SUNK - tower->height) * zoom};
     canvas_clip(&display->frame, (struct rectangle){0, 0, display->frame.width, horizon});
-    draw_beam(display, (struct point){at.x + tower->width * zoom / 2, at.y + TOWER_LAMP * zoom});
+    struct point lamp = {at.x + tower->width * zoom / 2, at.y + TOWER_LAMP * zoom};
+    draw_beam(display, lamp);
     canvas_unclip(&display->frame);
     draw_sprite(display, tower, 0, at, (struct drawing){.scale = zoom, .tint = 0x2c3350});
+    draw_lamp(display, lamp, zoom);
     struct rectangle wake = {at.x, horizon + TOWER_SUNK * zoom, tower->width * zoom, scale};
     canvas_shade(&display->frame, wake, 0x9ab0c8, 40);
 }
