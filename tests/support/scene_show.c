@@ -38,3 +38,14 @@ const uint32_t *scene_show_row(const struct scene_show *show, struct point cell,
     return show->canvas.pixels + (cell.y * TILE_SIDE + row) * show->canvas.width +
            cell.x * TILE_SIDE;
 }
+
+uint64_t scene_show_sum(struct scene_show *show, struct point cell)
+{
+    uint64_t sum = 0;
+    scene_show_draw(show);
+    for (int y = -TILE_SIDE / 2; y < TILE_SIDE; y++)
+        for (int x = 0; x < TILE_SIDE; x++)
+            sum = sum * 31 + show->canvas.pixels[(cell.y * TILE_SIDE + y) * show->canvas.width +
+                                                 cell.x * TILE_SIDE + x];
+    return sum;
+}

@@ -21,4 +21,7 @@ void scene_show_draw(struct scene_show *show);
 /* A row of pixels of a cell of the map, TILE_SIDE of them. */
 const uint32_t *scene_show_row(const struct scene_show *show, struct point cell, int row);
 
+/* Draws; a checksum of the pixels of a cell and of what overlaps the cell above. */
+uint64_t scene_show_sum(struct scene_show *show, struct point cell);
+
 #endif

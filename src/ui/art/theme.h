@@ -3,7 +3,7 @@
 #define UI_ART_THEME_H
 
 #define THEME_TEXT 0xe2dacb
-#define THEME_FAINT 0x9a9284
+#define THEME_FAINT 0xa89f8c
 #define THEME_KEY 0xf6c66a
 #define THEME_HEAD 0xf29a3a
 #define THEME_EYES 0xfff0b0

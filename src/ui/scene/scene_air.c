@@ -15,7 +15,7 @@
 #define MOTH_COLOUR 0xf4e6c8
 #define MOTH_FLAMES 3 /* two of these have moths */
 #define MIST_COLOUR 0xc8e0ec
-#define MIST_ALPHA 40
+#define MIST_ALPHA 26
 #define MIST_WISPS 2 /* over a cell */
 #define MIST_PATH 96
 #define FOG_NEAR 1 /* cells around the hero without fog */

@@ -375,7 +375,8 @@ void scene_draw_eyes(const struct scene *scene, struct canvas *canvas)
     for (int i = 0; i < vision->eye_count; i++) {
         bool is_shut = is_blinking(scene, vision->eyes[i]) ||
                        stage_eyes_open(scene->stage, vision->eyes[i]) < HALF_OPEN;
+        bool is_hunt = awareness_is_hunt(awareness_at(scene->state, vision->eyes[i]));
         scene_draw_at(scene, canvas, scene->tileset->tiles[TILE_EYESHINE], is_shut, vision->eyes[i],
-                      (struct drawing){0});
+                      (struct drawing){.tint = is_hunt ? HUNTING_EYES : 0});
     }
 }

@@ -1,5 +1,6 @@
 /* Signs about actors, over the light: their awareness of the hero, the link between twins, where they were last
  * known, and where they would notice the hero. */
+#include "base/array.h"
 #include "base/integer.h"
 #include "game/awareness.h"
 #include "game/knowledge.h"
@@ -15,11 +16,14 @@
 
 #define LAST_KNOWN_ALPHA 170
 #define LAST_KNOWN_TINT 0x9ca0b0
+/* Of what may have gone: its colour, and how much of 255 that covers its own. */
+#define LAST_KNOWN_COLOUR 0x5a6684
+#define LAST_KNOWN_FLAT 190
 #define LINK_ALPHA 110
-#define RANGE_ALPHA 190
+#define RANGE_EDGE_ALPHA 150
 /* Pips are drawn this many pixels above their actor's cell, so that they don't hide its head; below another body, in the
  * cell. */
-#define PIPS_ABOVE 3
+#define PIPS_ABOVE 6
 /* So are the signs of allies and of sleepers, which stand beside the head. */
 #define MARK_ABOVE 5
 #define ASLEEP_RIGHT 3
@@ -175,8 +179,24 @@ static void draw_signs_of(const struct scene *scene, struct canvas *canvas, stru
                                                                                 : y - PIPS_ABOVE);
 }
 
-/* Remembered actors and allies out of view are drawn faintly, others seen from a lookout in full; those only heard as a noise,
- * because the hero does not know what they are. */
+/* Its shape alone, with a question mark: it may have gone since. */
+static void draw_remembered(const struct scene *scene, struct canvas *canvas,
+                            const struct actor *actor, struct point at)
+{
+    struct sprite_form form;
+    struct image image =
+        atlas_frame(scene->tileset->atlas, scene->tileset->monsters[actor->kind], 0);
+    int x = at.x * TILE_SIDE;
+    int y = at.y * TILE_SIDE;
+    canvas_draw(canvas, sprite_form_flash(&form, image, LAST_KNOWN_COLOUR, LAST_KNOWN_FLAT),
+                x - scene->camera.x, y - scene->camera.y,
+                (struct drawing){.alpha = LAST_KNOWN_ALPHA});
+    draw_sign(scene, canvas, actor->slept_when_seen ? TILE_ASLEEP : TILE_LAST_KNOWN, 0,
+              x + ASLEEP_RIGHT, y - MARK_ABOVE);
+}
+
+/* Remembered actors are shapes, allies out of view are faint, others seen from a lookout are drawn in full; those only heard
+ * as a noise, because the hero does not know what they are. */
 static void draw_last_known(const struct scene *scene, struct canvas *canvas, struct handle handle,
                             const struct actor *actor)
 {
@@ -184,18 +204,19 @@ static void draw_last_known(const struct scene *scene, struct canvas *canvas, st
     enum last_known last_known = last_known_of(scene->state, handle, &at);
     if (last_known == LAST_KNOWN_NONE)
         return;
-    bool is_faint = last_known == LAST_KNOWN_REMEMBERED || actor->is_ally;
+    if (last_known == LAST_KNOWN_REMEMBERED && !actor->is_ally) {
+        draw_remembered(scene, canvas, actor, at);
+        return;
+    }
     const struct sprite *sprite = last_known == LAST_KNOWN_HEARD && !actor->is_ally
                                       ? scene->tileset->tiles[TILE_RIPPLE]
                                       : scene->tileset->monsters[actor->kind];
     scene_draw_at(scene, canvas, sprite, 0, at,
-                  is_faint ? (struct drawing){.alpha = LAST_KNOWN_ALPHA, .tint = LAST_KNOWN_TINT}
-                           : (struct drawing){0});
+                  actor->is_ally
+                      ? (struct drawing){.alpha = LAST_KNOWN_ALPHA, .tint = LAST_KNOWN_TINT}
+                      : (struct drawing){0});
     if (actor->is_ally)
         draw_ally_sign(scene, canvas, actor, at, at.x * TILE_SIDE, at.y * TILE_SIDE);
-    else if (last_known == LAST_KNOWN_REMEMBERED && actor->slept_when_seen)
-        draw_sign(scene, canvas, TILE_ASLEEP, 0, at.x * TILE_SIDE + ASLEEP_RIGHT,
-                  at.y * TILE_SIDE - MARK_ABOVE);
 }
 
 void scene_draw_signs(const struct scene *scene, struct canvas *canvas)
@@ -247,6 +268,34 @@ static enum tile mark_of(struct range range)
     return range.urgency == 0 && range.stirs ? TILE_RANGE_STIRS : tiles[range.urgency];
 }
 
+static enum tile range_mark_at(const struct scene *scene, struct point p)
+{
+    return grid_contains(scene->stage->grid, p) ? mark_of(ranges_at(scene->state, scene->ranges, p))
+                                                : TILE_COUNT;
+}
+
+/* A line along each edge of a cell behind which another mark or none begins. */
+static void draw_range_edges(const struct scene *scene, struct canvas *canvas, struct point p,
+                             enum tile mark)
+{
+    static const uint32_t colours[] = {[TILE_RANGE_FAR] = THEME_COLD,
+                                       [TILE_RANGE_MIDDLE] = THEME_WARNING,
+                                       [TILE_RANGE_NEAR] = THEME_DANGER,
+                                       [TILE_RANGE_STIRS] = THEME_COLD};
+    static const enum direction sides[] = {DIRECTION_NORTH, DIRECTION_SOUTH, DIRECTION_WEST,
+                                           DIRECTION_EAST};
+    int left = p.x * TILE_SIDE - scene->camera.x;
+    int top = p.y * TILE_SIDE - scene->camera.y;
+    for (int i = 0; i < (int)ARRAY_LENGTH(sides); i++) {
+        struct point way = direction_offset(sides[i]);
+        struct rectangle edge = {left + (way.x > 0 ? TILE_SIDE - 1 : 0),
+                                 top + (way.y > 0 ? TILE_SIDE - 1 : 0), way.x ? 1 : TILE_SIDE,
+                                 way.y ? 1 : TILE_SIDE};
+        if (range_mark_at(scene, point_step(p, sides[i])) != mark)
+            canvas_shade(canvas, edge, colours[mark], RANGE_EDGE_ALPHA);
+    }
+}
+
 void scene_draw_ranges(const struct scene *scene, struct canvas *canvas)
 {
     struct point first;
@@ -257,10 +306,11 @@ void scene_draw_ranges(const struct scene *scene, struct canvas *canvas)
     for (int y = first.y; y <= last.y; y++)
         for (int x = first.x; x <= last.x; x++) {
             struct point p = {x, y};
-            enum tile mark = mark_of(ranges_at(scene->state, scene->ranges, p));
-            if (mark != TILE_COUNT)
-                scene_draw_at(scene, canvas, scene->tileset->tiles[mark], 0, p,
-                              (struct drawing){.alpha = RANGE_ALPHA});
+            enum tile mark = range_mark_at(scene, p);
+            if (mark == TILE_COUNT)
+                continue;
+            scene_draw_at(scene, canvas, scene->tileset->tiles[mark], 0, p, (struct drawing){0});
+            draw_range_edges(scene, canvas, p, mark);
         }
 }
 

@@ -17,7 +17,7 @@
 enum { COLUMNS = 3, LABEL_LINES_MAX = 2 };
 
 /* The colours of slots, and of what is around the hero. */
-#define FREE_COLOUR 0x191720
+#define FREE_COLOUR 0x22202b
 #define EDGE_COLOUR 0x5a4e5c
 #define EQUIPPED_COLOUR 0xb07a3c
 #define ALCOVE_COLOUR 0x120f16

@@ -188,11 +188,10 @@ void screen_new_game_draw_page(struct screen_context *context, struct page *page
     describe(context, context->stack.choice, &text);
     page->is_read = true;
     widgets_paragraph(page, THEME_TEXT, 0, words);
-    if (context->stack.choice == RANDOM || context->stack.choice == TYPED ||
-        context->stack.choice == START)
-        draw_start(context, page);
     if (context->stack.choice == WATCH)
         draw_watch(context, page);
+    else if (context->stack.choice != DAILY)
+        draw_start(context, page);
 }
 
 /* Left and Right change how hard it is in its row, and what the hero is in all others. */

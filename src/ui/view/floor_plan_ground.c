@@ -7,15 +7,15 @@
 
 #include <stdlib.h>
 
-#define PAPER_COLOUR 0xb89b6a
-#define STAIN_COLOUR 0x6b5030
+#define PAPER_COLOUR 0x937850
+#define STAIN_COLOUR 0x4c3823
 #define DRAWING_COLOUR 0x3e2a1a /* of what adorns the paper */
-#define FLOOR_SEEN_COLOUR 0xeed8a4
-#define FLOOR_COLOUR 0x9c9688
-#define ROCK_SEEN_COLOUR 0x6e4c2c
-#define ROCK_COLOUR 0x564a40
-#define WATER_COLOUR 0x5c7c86
-#define WATER_SEEN_COLOUR 0x6fb0c4
+#define FLOOR_SEEN_COLOUR 0xdcc490
+#define FLOOR_COLOUR 0x7e786e
+#define ROCK_SEEN_COLOUR 0x5e3f24
+#define ROCK_COLOUR 0x453b34
+#define WATER_COLOUR 0x4a666f
+#define WATER_SEEN_COLOUR 0x5a9cb0
 #define CHASM_COLOUR 0x1a1213
 #define LIGHT_COLOUR 0xffeec8
 /* The paper is stained from that part of the way to its edges on, of 256, in dithered steps, in squares of that many pixels. */

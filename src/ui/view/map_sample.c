@@ -8,7 +8,6 @@
 #define DOWN 2
 #define DEPTH 1
 #define PIPS_ABOVE 4
-#define RANGE_ALPHA 190
 #define MEMORY_TINT 0x343c70 /* the same tint as remembered cells have on the map */
 
 struct sample {
@@ -58,8 +57,7 @@ static void draw_figures(const struct sample *sample)
     draw_tile(sample, TILE_ALLY_MARK, 0, 2);
     draw(sample, tileset->items[ITEM_NONE + 2], 0, 3, 1, (struct drawing){0});
     for (int i = 0; i < 3; i++)
-        draw(sample, tileset->tiles[TILE_RANGE_NEAR + i], 0, 4 + i, 1,
-             (struct drawing){.alpha = RANGE_ALPHA});
+        draw(sample, tileset->tiles[TILE_RANGE_NEAR + i], 0, 4 + i, 1, (struct drawing){0});
     draw_tile(sample, TILE_EYESHINE, 0, ACROSS - 1);
     struct sample above = *sample;
     above.y -= PIPS_ABOVE * sample->zoom;

@@ -148,8 +148,6 @@ void panel_draw_portrait(struct page *page, const struct state *state, const str
     display_draw_sprite(display, display->art.tileset.monsters[actor->kind],
                         frame.area.x + PORTRAIT_MARGIN * scale,
                         frame.area.y + PORTRAIT_MARGIN * scale, PORTRAIT_SCALE * scale);
-    frame.area.width -= scale;
-    draw_marks(&frame, state, actor);
     words.area.x += side + WIDGETS_ICON_GAP * scale;
     words.area.width -= side + WIDGETS_ICON_GAP * scale;
     draw_name(&words, state, actor, true, 0);

@@ -13,6 +13,9 @@
 #define PATCH (PANEL_SIDE / 3)
 /* How much a floating box hides of what it floats over. */
 #define FLOATING_ALPHA 240
+/* Of the light at the top of a bar, and of its shade at the bottom. */
+#define BAR_LIGHT_ALPHA 60
+#define BAR_SHADE_ALPHA 80
 /* Longer lines are hard to read, and would not fit into `line` below. */
 #define PARAGRAPH_WIDTH_MAX 600
 #define PARAGRAPH_LINE_MAX 160
@@ -302,6 +305,10 @@ void widgets_bar(struct page *page, int value, int max, int height, uint32_t col
         full.width = value <= 0 ? 0 : whole.width * (value < max ? value : max) / max;
         canvas_fill(&page->display->frame, whole, THEME_EMPTY);
         canvas_fill(&page->display->frame, full, colour);
+        full.height = scale;
+        canvas_shade(&page->display->frame, full, 0xffffff, BAR_LIGHT_ALPHA);
+        full.y += whole.height - scale;
+        canvas_shade(&page->display->frame, full, 0, BAR_SHADE_ALPHA);
     }
     advance(page, whole.height + scale);
 }
