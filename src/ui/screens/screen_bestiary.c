@@ -2,13 +2,12 @@
 #include "base/integer.h"
 #include "game/text/narration_words.h"
 #include "ui/art/theme.h"
-#include "ui/scene/scene.h"
 #include "ui/screens/screen.h"
 #include "ui/view/list.h"
 #include "ui/view/page_parts.h"
+#include "ui/view/room_picture.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 /* At text scale 1. */
 #define LIST_WIDTH 150
@@ -18,14 +17,6 @@
 #define HEIGHT_UNLIMITED 30000 /* more than any page takes */
 #define TEXT_LENGTH_MAX 900
 #define LARGE_NAME_LINES 22 /* on lower pages each line is needed for the text */
-/* Of the picture below the text. */
-#define HOME_SCALE 3
-#define HOME_CELLS 3 /* across and down, where that makes it larger */
-#define HOME_ROWS_MIN 2
-#define HOME_ROWS_MAX 6
-#define HOME_DARK_MIN 10
-#define HOME_DARK 0x08060c
-#define HOME_WARM 0xffd6a4
 
 static const char *bare_name(enum monster kind)
 {
@@ -122,93 +113,19 @@ static void draw_knowledge(const struct screen_context *context, struct page *pa
     draw_known(page, THEME_FAINT, monster_get(kind)->flavour);
 }
 
-/* The picture of a creature at home, in map pixels. */
-struct home {
-    struct display *display;
-    const struct ground *ground;
-    const struct band *band;
-    struct rectangle area; /* of the frame */
-    int scale;
-    enum terrain floor; /* that it stands on */
-};
-
-static void draw_home_cell(const struct home *home, const struct sprite *sprite, int frame,
-                           struct point cell)
-{
-    struct display *display = home->display;
-    int side = TILE_SIDE * home->scale;
-    canvas_draw(&display->frame, atlas_frame(&display->art.atlas, sprite, frame),
-                home->area.x + cell.x * side, home->area.y + cell.y * side,
-                (struct drawing){.scale = home->scale, .tint = HOME_WARM});
-}
-
-/* A wall along the back, and ground before it. */
-static void draw_home_ground(const struct home *home)
-{
-    int side = TILE_SIDE * home->scale;
-    for (int y = 0; y * side < home->area.height; y++)
-        for (int x = 0; x * side < home->area.width; x++) {
-            struct point cell = {x, y};
-            int frame = scene_variant(cell);
-            enum terrain here = y == 0 ? home->band->wall : home->band->floor;
-            draw_home_cell(home, home->ground->terrain[here], frame, cell);
-            if (y == 1)
-                draw_home_cell(home, home->ground->tiles[TILE_WALL_SHADOW], frame, cell);
-            if (y > 0 && home->floor != home->band->floor)
-                draw_home_cell(home, home->ground->terrain[home->floor], frame, cell);
-        }
-}
-
-/* Darkens the picture away from its middle, or all of it: what was never met waits in the dark. */
-static void draw_home_dark(const struct home *home, bool is_known)
-{
-    struct point middle = {home->area.width / 2, home->area.height * 5 / 8};
-    int reach = int_max(home->area.height, 1);
-    for (int y = 0; y < home->area.height; y += home->scale)
-        for (int x = 0; x < home->area.width; x += home->scale) {
-            int dx = abs(x - middle.x) * 2 / 3;
-            int dy = abs(y - middle.y);
-            int off = int_max(dx, dy) + int_min(dx, dy) * 3 / 8;
-            int alpha = is_known ? int_min(HOME_DARK_MIN + off * 255 / reach, 240) : 236;
-            canvas_shade(
-                &home->display->frame,
-                (struct rectangle){home->area.x + x, home->area.y + y, home->scale, home->scale},
-                HOME_DARK, alpha);
-        }
-}
-
 /* Fills what is left of the page with the creature where it lives; of one that was never met only the eyes are seen. */
 static void draw_home(const struct screen_context *context, const struct page *page,
                       enum monster kind)
 {
-    struct display *display = page->display;
+    const struct tileset *tileset = &context->display->art.tileset;
     int depth = int_max(monster_get(kind)->first_floor, 1);
-    struct home home = {.display = display,
-                        .ground = tileset_ground(&display->art.tileset, depth),
-                        .band = band_of_depth(depth),
-                        .area = page->area,
-                        .scale = HOME_SCALE * display->layout.text_scale,
-                        .floor = band_home(depth, kind)};
-    bool is_known_kind = is_known(context, kind);
-    home.scale =
-        int_max(home.scale, int_min(home.area.width, home.area.height) / (HOME_CELLS * TILE_SIDE));
-    while (home.scale > display->layout.text_scale &&
-           home.area.height < HOME_ROWS_MIN * TILE_SIDE * home.scale)
-        home.scale--;
-    int side = TILE_SIDE * home.scale;
-    if (home.area.height < HOME_ROWS_MIN * side || home.ground->terrain[home.floor]->is_letter)
-        return;
-    home.area.height = int_min(home.area.height, HOME_ROWS_MAX * side);
-    canvas_clip(&display->frame, home.area);
-    draw_home_ground(&home);
-    const struct sprite *picture = is_known_kind ? display->art.tileset.monsters[kind]
-                                                 : display->art.tileset.tiles[TILE_EYESHINE];
-    struct point at = {home.area.x + (home.area.width - side) / 2,
-                       home.area.y + home.area.height * 5 / 8 - side / 2};
-    draw_home_dark(&home, is_known_kind);
-    canvas_draw(&display->frame, atlas_frame(&display->art.atlas, picture, 0), at.x, at.y,
-                (struct drawing){.scale = home.scale});
-    canvas_unclip(&display->frame);
+    bool is_met = is_known(context, kind);
+    room_picture_draw(context->display, page->area,
+                      &(struct room_picture){.depth = depth,
+                                             .floor = band_home(depth, kind),
+                                             .figures = {is_met ? tileset->monsters[kind]
+                                                                : tileset->tiles[TILE_EYESHINE]},
+                                             .is_dark = !is_met});
 }
 
 /* Of the page, `is_read` goes for all but the name. */

@@ -1,17 +1,14 @@
 /* The hall of fame: finished runs by place or date. The chosen one is described, and can be watched if it is still on disk. */
-#include "base/integer.h"
 #include "game/text/ending.h"
 #include "ui/art/theme.h"
 #include "ui/screens/screen.h"
 #include "ui/view/list.h"
-#include "ui/view/page_parts.h"
+#include "ui/view/list_foot.h"
 
 #include <string.h>
 
 #define LISTED_MAX 200
-#define GAP 6
 #define LINE_LENGTH_MAX 400
-#define PORTRAIT_SCALE 2
 
 enum { PLACE, DATE, SEED, HERO, FLOOR, TURNS, END, SCORE };
 
@@ -129,52 +126,16 @@ static void write_detail(const struct fame *fame, int index, struct text *text)
     text_append(text, index == fame->count - 1 ? " Your latest run." : "");
 }
 
-/* The winner or the killer; NULL: the cause of death has no picture. */
-static const struct sprite *portrait(const struct screen_context *context,
-                                     const struct fame_entry *entry)
-{
-    enum start start = start_find(entry->start);
-    if (entry->is_won)
-        return context->display->art.tileset.heroes[start == START_COUNT ? 0 : start][0];
-    for (int m = 0; m < MONSTER_COUNT; m++)
-        if (strcmp(monster_get((enum monster)m)->id, entry->cause) == 0)
-            return context->display->art.tileset.monsters[m];
-    return NULL;
-}
-
 static void draw_detail(const struct screen_context *context, struct page *page, int index)
 {
     char line[LINE_LENGTH_MAX];
     struct text text = text_init(line, sizeof line);
-    const struct sprite *sprite = portrait(context, &context->options->fame->entries[index]);
-    int scale = page->display->layout.text_scale;
-    widgets_gap(page, GAP);
-    if (sprite) {
-        display_draw_sprite(page->display, sprite, page->area.x, page->area.y,
-                            PORTRAIT_SCALE * scale);
-        int width = (sprite->width * PORTRAIT_SCALE + GAP) * scale;
-        page->area.x += width;
-        page->area.width -= width;
-    }
+    const struct fame_entry *entry = &context->options->fame->entries[index];
     write_detail(context->options->fame, index, &text);
-    read_out_text(page->display, line);
-    widgets_paragraph(page, THEME_TEXT, 0, line);
-}
-
-/* Takes the part below the list off the page, as high as the portrait or the words beside it. */
-static struct page cut_detail(const struct screen_context *context, struct page *page, int index)
-{
-    char line[LINE_LENGTH_MAX];
-    struct text text = text_init(line, sizeof line);
-    int scale = page->display->layout.text_scale;
-    int side = TILE_SIDE * PORTRAIT_SCALE * scale;
-    struct page words = *page;
-    words.area.width -= side + GAP * scale;
-    write_detail(context->options->fame, index, &text);
-    int height = widgets_paragraph_lines(&words, 0, line) *
-                 (display_text_height(page->display) + WIDGETS_LINE_GAP * scale);
-    return page_parts_cut_foot(
-        page, int_min(int_max(height, side) + 2 * GAP * scale, page->area.height / 2));
+    struct room_picture picture =
+        room_picture_of_run(page->display, entry->start, entry->depth,
+                            entry->is_won ? RESULT_WON : RESULT_DIED, entry->cause);
+    list_foot_draw(page, &picture, THEME_TEXT, line);
 }
 
 bool screen_fame_open(struct screen_context *context)
@@ -225,7 +186,7 @@ void screen_fame_draw_page(struct screen_context *context, struct page *page)
                               context->options->fame,
                               count,
                               order};
-    struct page detail = cut_detail(context, page, order[chosen_row(context)]);
+    struct page detail = list_foot_cut(page, count);
     list_draw_table(page, &list, chosen_row(context));
     draw_detail(context, &detail, order[chosen_row(context)]);
 }

@@ -7,6 +7,7 @@
 #include "ui/screens/saved_runs.h"
 #include "ui/screens/screen.h"
 #include "ui/view/list.h"
+#include "ui/view/list_foot.h"
 #include "ui/view/page_parts.h"
 
 #include <stdio.h>
@@ -20,7 +21,6 @@
 /* The rows shown above the chosen one. */
 #define ROWS_ABOVE 40
 /* Lines for the chosen run below the list. */
-#define DETAIL_LINES 3
 
 enum { WHEN, SEED, FLOOR, TURN, END, COLUMNS };
 
@@ -135,19 +135,10 @@ static void draw_detail(const struct screen_context *context, struct page *page)
                     is_usable(run) ? run->seed : folder_name(run));
     else
         write_detail(run, &text);
-    read_out_text(page->display, line);
-    widgets_gap(page, GAP);
-    widgets_paragraph(page, is_asked(context) || !is_usable(run) ? THEME_DANGER : THEME_FAINT, 0,
-                      line);
-}
-
-/* Cuts the lines below the list off the page. */
-static struct page cut_detail(struct page *page)
-{
-    const struct display *display = page->display;
-    int height = (DETAIL_LINES * (display->art.font.height + WIDGETS_LINE_GAP) + 2 * GAP) *
-                 display->layout.text_scale;
-    return page_parts_cut_foot(page, int_min(height, page->area.height / 2));
+    struct room_picture picture =
+        room_picture_of_run(page->display, run->start, run->depth, run->result, run->cause);
+    list_foot_draw(page, is_usable(run) && run->is_read ? &picture : NULL,
+                   is_asked(context) || !is_usable(run) ? THEME_DANGER : THEME_FAINT, line);
 }
 
 /* A message about a file without the path of the user's folder. */
@@ -217,7 +208,7 @@ void screen_runs_draw_page(struct screen_context *context, struct page *page)
         widgets_line(page, THEME_FAINT, "No runs yet.");
         return;
     }
-    struct page detail = cut_detail(page);
+    struct page detail = list_foot_cut(page, runs->count);
     list_draw_table(page, &list, chosen_row(context));
     draw_progress(runs, &detail);
     draw_detail(context, &detail);
