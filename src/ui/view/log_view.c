@@ -54,11 +54,13 @@ static struct rectangle cover(const struct display *display, struct rectangle lo
     return (struct rectangle){log.x, log.y + log.height - height, width, height};
 }
 
-/* Darkens the map behind them, softly at the top and at the right. */
+/* Darkens the map behind them, softly in the line above and at the right. */
 static void shade(struct display *display, struct rectangle covered)
 {
     int line = widgets_line_height(display);
     int soft = SOFT_PIXELS * display->layout.text_scale;
+    covered.y -= line;
+    covered.height += covered.height > 0 ? line : 0;
     for (int row = 0; row < covered.height; row++) {
         int alpha = int_min(ALPHA, (row + 1) * ALPHA / line);
         int y = covered.y + row;
