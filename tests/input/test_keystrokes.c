@@ -103,6 +103,7 @@ static void test_a_bound_command_is_its_key(void **unused)
     assert_keys(hall, (struct command){.kind = COMMAND_STAIRS, .leads = 1}, ">");
     assert_keys(hall, (struct command){.kind = COMMAND_STAIRS, .leads = -1}, "<lt>");
     assert_keys(hall, (struct command){.kind = COMMAND_LANTERN}, "v");
+    assert_keys(hall, (struct command){.kind = COMMAND_LANTERN_TO, .choice = 2}, "6");
     assert_keys(hall, (struct command){.kind = COMMAND_REST}, "z");
     assert_keys(hall, (struct command){.kind = COMMAND_PICK_UP}, "g");
     assert_keys(hall, (struct command){.kind = COMMAND_SWAP_WEAPON}, "w");
