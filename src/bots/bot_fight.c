@@ -225,7 +225,8 @@ bool bot_fight_from_afar(struct bot *bot, struct command *command)
         return true;
     *command = (struct command){.target = mark->position};
     if (weapon != ITEM_NONE && item_get(weapon)->shoots == ITEM_NONE &&
-        item_get(weapon)->reach >= point_chebyshev(hero, mark->position)) {
+        item_get(weapon)->reach >= point_chebyshev(hero, mark->position) &&
+        !bot_sight_is_cornered(bot->sight, mark->position)) {
         command->kind = COMMAND_FIRE;
         return true;
     }

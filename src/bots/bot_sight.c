@@ -5,6 +5,7 @@
 #include "rules/finale.h"
 #include "rules/light/ember.h"
 #include "rules/light/warmth.h"
+#include "rules/missiles.h"
 #include "rules/night.h"
 #include "rules/pursuit.h"
 #include "rules/sites/trade.h"
@@ -261,8 +262,7 @@ int bot_sight_others(const struct bot_sight *sight, struct bot_other others[BOT_
         if (state_is_hero(state_of(sight), level_handle(level, i)) ||
             !look_at(sight, &level->actors[i], &other))
             continue;
-        sort_in(sight, others, count, other);
-        count++;
+        sort_in(sight, others, count++, other);
     }
     return count;
 }
@@ -367,11 +367,10 @@ bool bot_sight_can_step(const struct bot_sight *sight, struct point from, enum d
     const struct level *level = level_of(sight);
     if (sight->extent == BOT_SIGHT_OWN)
         return route_can_step(level, from, direction);
-    struct point to = point_step(from, direction);
     if (direction_is_diagonal(direction))
         return level_is_walkable(level, from) &&
                movement_can_step(level, monster_hero(), from, direction);
-    return is_true_ground(level, from) && is_true_ground(level, to);
+    return is_true_ground(level, from) && is_true_ground(level, point_step(from, direction));
 }
 
 const struct bit_grid *bot_sight_walkable(const struct bot_sight *sight)
@@ -415,11 +414,10 @@ void bot_sight_find_odd(const struct bot_sight *sight, struct bit_grid *odd)
 static bool has_seen_piece(const struct bot_sight *sight, const struct site *site)
 {
     int piece = site_kind_get(site->type)->piece;
-    bool has_seen = false;
-    for (struct point p = area_before(site->area);
-         piece != TERRAIN_NONE && !has_seen && area_next(site->area, &p);)
-        has_seen = (int)bot_sight_terrain(sight, p) == piece;
-    return has_seen;
+    for (struct point p = area_before(site->area); area_next(site->area, &p);)
+        if (piece != TERRAIN_NONE && (int)bot_sight_terrain(sight, p) == piece)
+            return true;
+    return false;
 }
 
 /* Automatic movement stops before the door of a room where light would spoil the loot. */
@@ -466,6 +464,11 @@ bool bot_sight_can_hit(const struct bot_sight *sight, struct point target)
            !point_is_equal(from, target) && !flight_path(state, from, target, true).is_blocked;
 }
 
+bool bot_sight_is_cornered(const struct bot_sight *sight, struct point target)
+{
+    return missiles_is_cornered(state_of(sight), target);
+}
+
 static bool fill_shutters(const struct bot_sight *sight, const struct site *site,
                           struct bot_shutters *shutters)
 {
@@ -478,10 +481,8 @@ static bool fill_shutters(const struct bot_sight *sight, const struct site *site
     shutters->shut = 0;
     for (int i = 0; i < SITE_SHUTTERS && shutters->shut >= 0; i++) {
         enum terrain terrain = bot_sight_terrain(sight, site->spots[i]);
-        if (terrain == TERRAIN_NONE)
-            shutters->shut = -1;
-        else
-            shutters->shut |= terrain_get(terrain)->blocks_sight << i;
+        shutters->shut =
+            terrain == TERRAIN_NONE ? -1 : shutters->shut | terrain_get(terrain)->blocks_sight << i;
     }
     return true;
 }

@@ -179,4 +179,7 @@ bool bot_sight_is_worth_reading(const struct bot_sight *sight, struct point p);
 /* Whether a throw or shot would reach the cell, as far as the hero can tell. */
 bool bot_sight_can_hit(const struct bot_sight *sight, struct point target);
 
+/* Whether a corner on the way would stop an attack with the weapon in hand. */
+bool bot_sight_is_cornered(const struct bot_sight *sight, struct point target);
+
 #endif
