@@ -6,6 +6,8 @@
 
 #include <stdlib.h>
 
+#define ANSWER "<Enter>"
+
 static bool grow(struct typist *typist, struct error *error)
 {
     if (typist->capacity - typist->length >= KEYSTROKES_LENGTH_MAX)
@@ -42,10 +44,12 @@ bool typist_begin(struct typist *typist, const struct game *game, struct command
     typist->is_auto_moving = auto_move_is_for(command.kind);
     if (typist->is_auto_moving) {
         struct text text = text_init(typist->auto_move_key, sizeof typist->auto_move_key);
+        enum refusal against = game_insists_against(game, &command);
         typist->auto_move_start = typist->length;
+        typist->takes_stairs_hurt = against == REFUSAL_STAIRS_HURT;
         /* The key would stop where a command that looks before each step does not. */
-        if (game_insists(game, &command))
-            text_append(&text, "<Enter>");
+        if (!command.is_stepwise && against != REFUSAL_NONE)
+            text_append(&text, ANSWER);
         else if (!command.is_stepwise)
             keystrokes_write(state, command, &text);
     } else if (!append(typist, state, command)) {
@@ -55,6 +59,7 @@ bool typist_begin(struct typist *typist, const struct game *game, struct command
     return true;
 }
 
+/* Appends the key of an action, and the answer to what that key asks. */
 static void append_action(struct typist *typist, const struct action *action)
 {
     struct text text = text_init(typist->keys + typist->length, typist->capacity - typist->length);
@@ -66,6 +71,8 @@ static void append_action(struct typist *typist, const struct action *action)
     if (action->kind == ACTION_LANTERN) /* before a rest */
         command = (struct command){.kind = COMMAND_LANTERN_TO, .choice = (int)action->lantern};
     key_write(binding_for(NULL, command)->key, &text);
+    if (action->kind == ACTION_STAIRS && typist->takes_stairs_hurt)
+        text_append(&text, ANSWER);
     typist->length += text.length;
 }
 
@@ -87,8 +94,13 @@ bool typist_end(struct typist *typist, const struct game *game, struct error *er
     const struct state *state = game_state(game);
     if (typist->is_auto_moving)
         follow_auto_move(typist, game);
-    if (typist->is_unsaid && state_hash(state) != typist->hash)
+    if (!typist->is_unsaid || state_hash(state) == typist->hash)
+        return true;
+    if (state->events.count == 0 || state->events.events[0].kind != EVENT_REFUSED)
         return error_set(error, "no keys do what was done before turn %d", state->turn);
+    /* It has ended a warning, as does any key that is refused. */
+    append_action(typist, &(struct action){.kind = ACTION_LANTERN,
+                                           .lantern = state_hero_const(state)->lantern});
     return true;
 }
 

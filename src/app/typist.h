@@ -12,6 +12,7 @@ struct typist {
     size_t capacity;
     bool is_auto_moving;    /* the last command is one of several turns: */
     char auto_move_key[16]; /* its own key, or "" */
+    bool takes_stairs_hurt; /* it insists against what is asked on the stairs */
     /* Until it ends, the keys from here on are those of its single actions. */
     size_t auto_move_start;
     bool is_unsaid; /* no keys give the last command, */

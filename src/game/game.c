@@ -356,19 +356,13 @@ static void clear_last(struct game *game)
     game->state->events.count = 0;
 }
 
-/* The refusal that the player insists against, by giving the command again; or none. */
-static enum refusal insisted_by(const struct game *game, const struct command *command)
+enum refusal game_insists_against(const struct game *game, const struct command *command)
 {
     const struct command *last = &game->auto_move.command;
     bool is_same =
         command->kind == last->kind && command->leads == last->leads &&
         (command->kind != COMMAND_TRAVEL || point_is_equal(command->target, last->target));
     return is_same && !command->begins_anew ? game->insistable : REFUSAL_NONE;
-}
-
-bool game_insists(const struct game *game, const struct command *command)
-{
-    return insisted_by(game, command) != REFUSAL_NONE;
 }
 
 static void play_by_hand(struct game *game, struct command command)
@@ -385,7 +379,7 @@ static void play_by_hand(struct game *game, struct command command)
 
 void game_play(struct game *game, struct command command)
 {
-    enum refusal insisted = insisted_by(game, &command);
+    enum refusal insisted = game_insists_against(game, &command);
     command.begins_anew = false; /* the answer to what it asks goes on */
     game_interrupt(game);
     game->insistable = REFUSAL_NONE;

@@ -66,8 +66,8 @@ bool game_is_under_way(const struct game *game);
  * equipping a weapon after an attack that is too far for the one in hand. NULL: there is none. */
 const struct command *game_held_command(const struct game *game);
 
-/* Whether the command would go on in spite of what had refused or stopped it. */
-bool game_insists(const struct game *game, const struct command *command);
+/* The refusal that the command overrides, as it is given again; or none. */
+enum refusal game_insists_against(const struct game *game, const struct command *command);
 
 void game_continue(struct game *game);
 

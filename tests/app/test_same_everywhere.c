@@ -35,8 +35,8 @@ static const struct {
     const char *hash;
 } bot_games[] = {
     {"random", "55d402fc4526aec5"},      {"fighter", "4148967abe782095"},
-    {"diver", "83f6fae3a57e8815"},       {"adaptive", "349de5bda09e320b"},
-    {"always-dark", "df444a40d4de9135"}, {"oracle", "070eb5297861bedc"},
+    {"diver", "83f6fae3a57e8815"},       {"adaptive", "e204be5b4c2be0fe"},
+    {"always-dark", "98bda4329e655b42"}, {"oracle", "070eb5297861bedc"},
 };
 
 static void check_hash(const char *const *arguments, const char *name, const char *depth,

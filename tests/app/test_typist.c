@@ -60,6 +60,7 @@ static bool dictate(struct dictation *dictation, struct command command, int fur
 }
 
 static const struct command wait = {.kind = COMMAND_WAIT};
+static const struct command east = {.kind = COMMAND_STEP, .direction = DIRECTION_EAST};
 static const struct command run_east = {.kind = COMMAND_RUN, .direction = DIRECTION_EAST};
 
 static void test_single_commands_are_their_keys_in_a_row(void **unused)
@@ -67,8 +68,7 @@ static void test_single_commands_are_their_keys_in_a_row(void **unused)
     (void)unused;
     struct dictation dictation = start(cellar);
     assert_true(dictate(&dictation, wait, 0));
-    assert_true(dictate(&dictation,
-                        (struct command){.kind = COMMAND_STEP, .direction = DIRECTION_EAST}, 0));
+    assert_true(dictate(&dictation, east, 0));
     assert_true(dictate(&dictation, wait, 0));
     assert_string_equal(dictation.typist.keys, ".l.");
     end(&dictation);
@@ -132,6 +132,52 @@ static void test_what_is_refused_and_has_no_keys_is_passed_over(void **unused)
     end(&dictation);
 }
 
+/* Any key that is refused ends the warning too: here the lantern's, for what it is already. */
+static void test_what_is_refused_and_has_no_keys_ends_a_warning(void **unused)
+{
+    (void)unused;
+    struct dictation dictation = start("######\n"
+                                       "#.@0.#\n"
+                                       "######\n");
+    assert_true(dictate(&dictation, east, 0));
+    assert_true(dictate(&dictation, (struct command){.kind = COMMAND_DROP, .item = ITEM_BOW}, 0));
+    assert_true(dictate(&dictation, east, 0));
+    assert_string_equal(dictation.typist.keys, "l4l");
+    end(&dictation);
+}
+
+static void
+test_a_rest_that_looks_before_each_turn_is_waited_though_it_was_asked_about(void **unused)
+{
+    (void)unused;
+    struct dictation dictation = start(cellar);
+    struct command rest = {.kind = COMMAND_REST, .is_stepwise = true};
+    state_hero((struct state *)(uintptr_t)game_state(dictation.game))->health = 5;
+    assert_true(dictate(&dictation, rest, 0));
+    assert_int_equal(game_insists_against(dictation.game, &rest), REFUSAL_REST_SLOW);
+    assert_true(dictate(&dictation, rest, 2));
+    assert_string_equal(dictation.typist.keys, "...");
+    end(&dictation);
+}
+
+static void test_taking_the_stairs_badly_hurt_is_confirmed(void **unused)
+{
+    (void)unused;
+    struct dictation dictation = start("#######\n"
+                                       "#@>.&.#\n"
+                                       "#######\n");
+    struct command descend = {.kind = COMMAND_STAIRS, .leads = 1, .is_stepwise = true};
+    struct state *state = (struct state *)(uintptr_t)game_state(dictation.game);
+    state_hero(state)->health = state->traits.health * 30 / 100;
+    assert_true(dictate(&dictation, descend, 0));
+    assert_int_equal(game_state(dictation.game)->depth, 1);
+    assert_string_equal(dictation.typist.keys, "l");
+    assert_true(dictate(&dictation, descend, 0));
+    assert_int_equal(game_state(dictation.game)->depth, 2);
+    assert_string_equal(dictation.typist.keys, "l><Enter>");
+    end(&dictation);
+}
+
 static void test_what_is_done_without_a_key_for_it_is_an_error(void **unused)
 {
     (void)unused;
@@ -190,6 +236,10 @@ int main(void)
         cmocka_unit_test(test_steps_that_pick_nothing_up_are_steps),
         cmocka_unit_test(test_travelling_is_a_key_an_action_to_its_end),
         cmocka_unit_test(test_what_is_refused_and_has_no_keys_is_passed_over),
+        cmocka_unit_test(test_what_is_refused_and_has_no_keys_ends_a_warning),
+        cmocka_unit_test(
+            test_a_rest_that_looks_before_each_turn_is_waited_though_it_was_asked_about),
+        cmocka_unit_test(test_taking_the_stairs_badly_hurt_is_confirmed),
         cmocka_unit_test(test_what_is_done_without_a_key_for_it_is_an_error),
         cmocka_unit_test(test_the_keys_play_the_same_game),
         cmocka_unit_test(test_long_games_have_long_keys),

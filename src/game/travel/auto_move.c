@@ -284,8 +284,7 @@ static struct auto_move_turn next_of_stairs(struct auto_move *auto_move,
         return lost();
     if (answer == TRAVEL_HERE && is_to_lamp)
         return stopped(auto_move, REFUSAL_NO_STAIRS_DOWN);
-    if (answer == TRAVEL_HERE && leads > 0 && !auto_move->command.is_stepwise &&
-        auto_move->consent.to != REFUSAL_STAIRS_HURT &&
+    if (answer == TRAVEL_HERE && leads > 0 && auto_move->consent.to != REFUSAL_STAIRS_HURT &&
         stairs_question_is_hurt(context->state, context->scratch))
         return stopped(auto_move, REFUSAL_STAIRS_HURT);
     if (answer == TRAVEL_HERE)
