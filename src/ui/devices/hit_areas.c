@@ -1,6 +1,7 @@
 #include "ui/devices/hit_areas.h"
 
 #include <limits.h>
+#include <stdlib.h>
 
 void hit_areas_clear(struct hit_areas *hit_areas)
 {
@@ -71,10 +72,11 @@ int hit_areas_row_beside(const struct hit_areas *hit_areas, int choice, int by)
                          : from->area.x - to->area.x - to->area.width;
         bool is_level = to->area.y < from->area.y + from->area.height &&
                         from->area.y < to->area.y + to->area.height;
+        int distance = gap + abs(to->area.y - from->area.y);
         if (to->screen != hit_areas->top || to->choice < 0 || !is_level || gap < 0 ||
-            gap >= nearest)
+            distance >= nearest)
             continue;
-        nearest = gap;
+        nearest = distance;
         found = to->choice;
     }
     return found;

@@ -42,7 +42,8 @@ void hit_areas_add_cell(struct hit_areas *hit_areas, struct rectangle area, stru
 void hit_areas_add_row_key(struct hit_areas *hit_areas, struct rectangle area, int choice,
                            struct key key);
 
-/* The row of the top screen at the left (`by` -1) or at the right (1) of another and level with it: the nearest. -1: none. */
+/* The row of the top screen at the left (`by` -1) or at the right (1) of another and level with it: the nearest, by the gap
+ * between them and how much higher or lower it begins; of equals the first added. -1: none. */
 int hit_areas_row_beside(const struct hit_areas *hit_areas, int choice, int by);
 
 /* The hit area of a screen at a point; if several overlap, the last one added. NULL: none. */

@@ -85,9 +85,22 @@ static void test_hit_areas_beyond_the_capacity_are_left_out(void **state)
     assert_null(hit_areas_find(&hit_areas, 1, 3, 0));
 }
 
+static void test_of_rows_as_far_beside_another_the_one_of_its_height_is_nearest(void **state)
+{
+    (void)state;
+    static struct hit_areas hit_areas;
+    hit_areas_add_row(&hit_areas, (struct rectangle){20, 0, 10, 12}, 0);
+    hit_areas_add_row(&hit_areas, (struct rectangle){20, 12, 10, 12}, 1);
+    hit_areas_add_row(&hit_areas, (struct rectangle){0, 11, 10, 12}, 2);
+    assert_int_equal(hit_areas_row_beside(&hit_areas, 2, 1), 1);
+    assert_int_equal(hit_areas_row_beside(&hit_areas, 2, -1), -1);
+    assert_int_equal(hit_areas_row_beside(&hit_areas, 0, -1), 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_of_rows_as_far_beside_another_the_one_of_its_height_is_nearest),
         cmocka_unit_test_setup_teardown(test_the_row_under_a_point_is_the_one_drawn_there, set_up,
                                         ui_bench_tear_down),
         cmocka_unit_test_setup_teardown(test_the_pointer_ignores_screens_below_the_top_one, set_up,
