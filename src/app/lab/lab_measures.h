@@ -6,6 +6,7 @@
 #include "app/lab/lab_count.h"
 #include "app/lab/lab_forks.h"
 #include "app/lab/lab_table.h"
+#include "app/lab/lab_worth.h"
 
 /* Room for every bot. */
 #define LAB_BOTS_MAX 32

@@ -165,8 +165,8 @@ static bool has_name(const struct state *state, const struct event *event)
            (actor && actor->kind == event->monster && last_known_has_name(state, actor));
 }
 
-/* Whether it has noticed the hero yet more in the same turn, which is told instead; was_asleep: whether that woke it. */
-static bool is_outdone(const struct state *state, const struct event *event, bool *was_asleep)
+/* Finds whether it notices the hero yet more in the same turn, which is told instead, and whether it was asleep before. */
+static bool find_stronger(const struct state *state, const struct event *event, bool *was_asleep)
 {
     bool is_outdone = false;
     for (int i = 0; i < state->events.count; i++) {
@@ -193,7 +193,7 @@ void narration_pips(const struct state *state, const struct event *event, struct
                                          "{The monster} wakes and hunts you!"};
     bool is_known = has_name(state, event);
     bool was_asleep = event->was_asleep;
-    if (is_outdone(state, event, &was_asleep))
+    if (find_stronger(state, event, &was_asleep))
         return;
     if (event->pips < PIPS_HUNTING && is_lured(state, event))
         narration_fill(state, event, was_asleep ? "{The monster} wakes." : "", text);

@@ -282,7 +282,7 @@ static void refuse_to_explore(const struct state *state, struct text *text)
 {
     struct point stairs;
     text_append(text, "%s", refusals[REFUSAL_NOTHING_LEFT]);
-    narration_left(state, " Left behind: ", text);
+    narration_words_left(state, " Left behind: ", text);
     if (!find_remembered(state, leads_down, &stairs))
         return;
     text_append(text, " The stairs down are ");
@@ -310,7 +310,7 @@ static void refuse_stairs_down(const struct state *state, struct text *text)
 
 static void refuse_to_leave_prizes(const struct state *state, struct text *text)
 {
-    narration_left(state, "You would leave behind: ", text);
+    narration_words_left(state, "You would leave behind: ", text);
     text_append(text, " Go down anyway?");
 }
 
@@ -323,7 +323,7 @@ static void refuse_to_choose_stairs(const struct state *state, struct text *text
         narration_words_way(state, stairs[i], text);
         text_append(text, i == 0 ? "," : ".");
     }
-    narration_left(state, " Left behind: ", text);
+    narration_words_left(state, " Left behind: ", text);
     text_append(text, " Take the nearest that you can reach?");
 }
 

@@ -58,6 +58,6 @@ void narration_words_rest(const struct state *state, struct text *text);
 
 /* What the hero would leave behind on its floor: appends `before`, up to four names of prize_name_left with the reasons, how
  * many more there are, and a full stop; nothing if there are none. */
-void narration_left(const struct state *state, const char *before, struct text *text);
+void narration_words_left(const struct state *state, const char *before, struct text *text);
 
 #endif

@@ -41,7 +41,7 @@ static void add_name(struct named names[NAMES_MAX], const char *name, const char
     names[i].count++;
 }
 
-void narration_left(const struct state *state, const char *before, struct text *text)
+void narration_words_left(const struct state *state, const char *before, struct text *text)
 {
     const struct level *level = state_level_const(state);
     struct named names[NAMES_MAX] = {0};
