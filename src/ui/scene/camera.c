@@ -161,11 +161,11 @@ static int cell_within(int pixel, int cells)
     return int_max(int_min(pixel / TILE_SIDE, cells - 1), 0);
 }
 
-void camera_cells(const struct camera *camera, struct grid level, struct point *first,
-                  struct point *last)
+struct area camera_cells(const struct camera *camera, struct grid level)
 {
-    first->x = cell_within(camera->x, level.width);
-    first->y = cell_within(camera->y, level.height);
-    last->x = cell_within(camera->x + camera->width + camera->right - 1, level.width);
-    last->y = cell_within(camera->y + camera->height + camera->below - 1, level.height);
+    int right = camera->x + camera->width + camera->right - 1;
+    int bottom = camera->y + camera->height + camera->below - 1;
+    return (struct area){
+        {cell_within(camera->x, level.width), cell_within(camera->y, level.height)},
+        {cell_within(right, level.width), cell_within(bottom, level.height)}};
 }

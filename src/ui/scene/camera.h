@@ -52,8 +52,7 @@ void camera_glide(struct camera *camera, uint32_t now);
 /* Brings it there at once. */
 void camera_settle(struct camera *camera);
 
-/* Receives the first and last cell that the camera shows, in part or whole, cut to the level. */
-void camera_cells(const struct camera *camera, struct grid level, struct point *first,
-                  struct point *last);
+/* The cells that the camera shows, in part or whole, cut to the level. */
+struct area camera_cells(const struct camera *camera, struct grid level);
 
 #endif

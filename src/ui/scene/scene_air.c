@@ -114,13 +114,10 @@ static bool has_mist(const struct scene *scene, struct point p)
 
 void scene_draw_mist(const struct scene *scene, struct canvas *canvas)
 {
-    struct point first;
-    struct point last;
-    camera_cells(&scene->camera, scene->stage->grid, &first, &last);
-    for (int y = first.y; y <= last.y; y++)
-        for (int x = first.x; x <= last.x; x++)
-            if (has_mist(scene, point_make(x, y)))
-                draw_wisps(scene, canvas, point_make(x, y));
+    struct area cells = camera_cells(&scene->camera, scene->stage->grid);
+    for (struct point p = area_before(cells); area_next(cells, &p);)
+        if (has_mist(scene, p))
+            draw_wisps(scene, canvas, p);
 }
 
 static bool has_dust(const struct scene *scene, struct point p)
@@ -148,16 +145,12 @@ static void draw_fog(const struct scene *scene, struct canvas *canvas, struct po
 void scene_draw_air(const struct scene *scene, struct canvas *canvas)
 {
     int sight_max = omen_get(state_level_const(scene->state)->omen)->sight_max;
-    struct point first;
-    struct point last;
-    camera_cells(&scene->camera, scene->stage->grid, &first, &last);
-    for (int y = first.y; y <= last.y; y++)
-        for (int x = first.x; x <= last.x; x++) {
-            if (sight_max > 0)
-                draw_fog(scene, canvas, point_make(x, y), sight_max);
-            else if (chance_of(point_make(x, y), 1) % DUST_CELLS == 0 &&
-                     has_dust(scene, point_make(x, y)))
-                draw_mote(scene, canvas, point_make(x, y));
-        }
+    struct area cells = camera_cells(&scene->camera, scene->stage->grid);
+    for (struct point p = area_before(cells); area_next(cells, &p);) {
+        if (sight_max > 0)
+            draw_fog(scene, canvas, p, sight_max);
+        else if (chance_of(p, 1) % DUST_CELLS == 0 && has_dust(scene, p))
+            draw_mote(scene, canvas, p);
+    }
     draw_moths(scene, canvas);
 }

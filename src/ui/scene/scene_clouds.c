@@ -65,14 +65,10 @@ static void draw_cloud(const struct scene *scene, struct canvas *canvas, enum cl
 
 void scene_draw_clouds(const struct scene *scene, struct canvas *canvas, bool is_over_actors)
 {
-    struct point first;
-    struct point last;
-    camera_cells(&scene->camera, scene->stage->grid, &first, &last);
-    for (int y = first.y; y <= last.y; y++)
-        for (int x = first.x; x <= last.x; x++) {
-            struct point p = {x, y};
-            enum cloud cloud = knowledge_of(scene->state, p).cloud;
-            if (cloud != CLOUD_NONE && is_high(cloud_get(cloud)) == is_over_actors)
-                draw_cloud(scene, canvas, cloud, p);
-        }
+    struct area cells = camera_cells(&scene->camera, scene->stage->grid);
+    for (struct point p = area_before(cells); area_next(cells, &p);) {
+        enum cloud cloud = knowledge_of(scene->state, p).cloud;
+        if (cloud != CLOUD_NONE && is_high(cloud_get(cloud)) == is_over_actors)
+            draw_cloud(scene, canvas, cloud, p);
+    }
 }

@@ -88,26 +88,22 @@ void scene_draw_remains(const struct scene *scene, struct canvas *canvas)
 
 void scene_draw_items(const struct scene *scene, struct canvas *canvas)
 {
-    struct point first;
-    struct point last;
-    camera_cells(&scene->camera, scene->stage->grid, &first, &last);
-    for (int y = first.y; y <= last.y; y++)
-        for (int x = first.x; x <= last.x; x++) {
-            struct point p = {x, y};
-            struct knowledge known = knowledge_of(scene->state, p);
-            if (known.kind == KNOWLEDGE_UNSEEN || known.item == ITEM_NONE)
-                continue;
-            int height;
-            if (!find_height(scene, known.item, p, &height))
-                continue;
-            const struct sprite *sprite = tileset_item(scene->tileset, scene->state, known.item);
-            const struct atlas *atlas = scene->tileset->atlas;
-            canvas_draw(canvas,
-                        known.kind == KNOWLEDGE_REMEMBERED ? atlas_frame_faded(atlas, sprite, 0)
-                                                           : atlas_frame(atlas, sprite, 0),
-                        x * TILE_SIDE - scene->camera.x, y * TILE_SIDE - scene->camera.y - height,
-                        (struct drawing){.alpha = alpha_of(scene, &known, p)});
-        }
+    struct area cells = camera_cells(&scene->camera, scene->stage->grid);
+    for (struct point p = area_before(cells); area_next(cells, &p);) {
+        struct knowledge known = knowledge_of(scene->state, p);
+        if (known.kind == KNOWLEDGE_UNSEEN || known.item == ITEM_NONE)
+            continue;
+        int height;
+        if (!find_height(scene, known.item, p, &height))
+            continue;
+        const struct sprite *sprite = tileset_item(scene->tileset, scene->state, known.item);
+        const struct atlas *atlas = scene->tileset->atlas;
+        canvas_draw(canvas,
+                    known.kind == KNOWLEDGE_REMEMBERED ? atlas_frame_faded(atlas, sprite, 0)
+                                                       : atlas_frame(atlas, sprite, 0),
+                    p.x * TILE_SIDE - scene->camera.x, p.y * TILE_SIDE - scene->camera.y - height,
+                    (struct drawing){.alpha = alpha_of(scene, &known, p)});
+    }
 }
 
 /* The hero first sinks to the knees, then lies. */

@@ -298,20 +298,16 @@ static void draw_range_edges(const struct scene *scene, struct canvas *canvas, s
 
 void scene_draw_ranges(const struct scene *scene, struct canvas *canvas)
 {
-    struct point first;
-    struct point last;
     if (!scene->ranges)
         return;
-    camera_cells(&scene->camera, scene->stage->grid, &first, &last);
-    for (int y = first.y; y <= last.y; y++)
-        for (int x = first.x; x <= last.x; x++) {
-            struct point p = {x, y};
-            enum tile mark = range_mark_at(scene, p);
-            if (mark == TILE_COUNT)
-                continue;
-            scene_draw_at(scene, canvas, scene->tileset->tiles[mark], 0, p, (struct drawing){0});
-            draw_range_edges(scene, canvas, p, mark);
-        }
+    struct area cells = camera_cells(&scene->camera, scene->stage->grid);
+    for (struct point p = area_before(cells); area_next(cells, &p);) {
+        enum tile mark = range_mark_at(scene, p);
+        if (mark == TILE_COUNT)
+            continue;
+        scene_draw_at(scene, canvas, scene->tileset->tiles[mark], 0, p, (struct drawing){0});
+        draw_range_edges(scene, canvas, p, mark);
+    }
 }
 
 /* Alternates left and right feet; the last cell has the cursor. */

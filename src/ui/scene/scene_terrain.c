@@ -462,14 +462,13 @@ static void draw_columns(const struct scene *scene, struct canvas *canvas, struc
     }
 }
 
-/* Blackens all but the cells from the first to the last. */
-static void clear_around(const struct scene *scene, struct canvas *canvas, struct point first,
-                         struct point last)
+/* Blackens all but these cells. */
+static void clear_around(const struct scene *scene, struct canvas *canvas, struct area cells)
 {
-    int left = first.x * TILE_SIDE - scene->camera.x;
-    int top = first.y * TILE_SIDE - scene->camera.y;
-    int right = (last.x + 1) * TILE_SIDE - scene->camera.x;
-    int bottom = (last.y + 1) * TILE_SIDE - scene->camera.y;
+    int left = cells.first.x * TILE_SIDE - scene->camera.x;
+    int top = cells.first.y * TILE_SIDE - scene->camera.y;
+    int right = (cells.last.x + 1) * TILE_SIDE - scene->camera.x;
+    int bottom = (cells.last.y + 1) * TILE_SIDE - scene->camera.y;
     canvas_fill(canvas, (struct rectangle){0, 0, canvas->width, top}, 0);
     canvas_fill(canvas, (struct rectangle){0, bottom, canvas->width, canvas->height}, 0);
     canvas_fill(canvas, (struct rectangle){0, top, left, bottom - top}, 0);
@@ -478,13 +477,11 @@ static void clear_around(const struct scene *scene, struct canvas *canvas, struc
 
 struct scene_contents scene_draw_terrain(const struct scene *scene, struct canvas *canvas)
 {
-    struct point first;
-    struct point last;
     struct scene_contents contents = {.has_clouds = false};
-    camera_cells(&scene->camera, scene->stage->grid, &first, &last);
-    clear_around(scene, canvas, first, last);
-    for (int x = first.x; x <= last.x; x += ROW_CELLS)
-        draw_columns(scene, canvas, point_make(x, first.y), int_min(ROW_CELLS, last.x + 1 - x),
-                     last.y, &contents);
+    struct area cells = camera_cells(&scene->camera, scene->stage->grid);
+    clear_around(scene, canvas, cells);
+    for (int x = cells.first.x; x <= cells.last.x; x += ROW_CELLS)
+        draw_columns(scene, canvas, point_make(x, cells.first.y),
+                     int_min(ROW_CELLS, cells.last.x + 1 - x), cells.last.y, &contents);
     return contents;
 }

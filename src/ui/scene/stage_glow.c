@@ -56,9 +56,7 @@ static void add_flames(struct stage_glow *glow, const struct state *state,
 {
     const struct level *level = state_level_const(state);
     const struct actor *hero = state_hero_const(state);
-    struct point first;
-    struct point last;
-    camera_cells(camera, level->grid, &first, &last);
+    struct area shown = camera_cells(camera, level->grid);
     /* The lantern moves with the hero but flickers as one flame, wherever the hero is. */
     add(glow, (struct glow){.kind = GLOW_FLICKER,
                             .at = hero->position,
@@ -67,8 +65,7 @@ static void add_flames(struct stage_glow *glow, const struct state *state,
     for (int i = 0; i < level->light_source_count; i++) {
         struct point at = grid_point(level->grid, level->light_sources[i]);
         int radius = flame_radius(state, at);
-        if (radius > 0 && at.x + radius >= first.x && at.x - radius <= last.x &&
-            at.y + radius >= first.y && at.y - radius <= last.y)
+        if (radius > 0 && area_intersects(shown, area_around(at, radius, level->grid)))
             add_flame(glow, at, radius, tick);
     }
 }

@@ -7,12 +7,6 @@
 
 #include <stdlib.h>
 
-static bool reaches(struct point cell, int radius, struct point first, struct point last)
-{
-    return cell.x + radius >= first.x && cell.x - radius <= last.x && cell.y + radius >= first.y &&
-           cell.y - radius <= last.y;
-}
-
 static void add(struct stage_lamps *lamps, struct stage_lamp lamp)
 {
     if (lamps->count < STAGE_LAMPS_MAX && lamp.radius > 0)
@@ -33,13 +27,14 @@ static void add_carried(struct stage_lamps *lamps, const struct stage *stage,
 }
 
 static void add_fixed(struct stage_lamps *lamps, const struct state *state, struct point at,
-                      struct point first, struct point last)
+                      struct area shown)
 {
     enum terrain terrain = knowledge_of(state, at).terrain;
     if (terrain == TERRAIN_NONE)
         return;
     const struct terrain_kind *kind = terrain_get(terrain);
-    if (reaches(at, kind->light_radius, first, last))
+    struct grid grid = state_level_const(state)->grid;
+    if (area_intersects(shown, area_around(at, kind->light_radius, grid)))
         add(lamps, (struct stage_lamp){.bearer = HANDLE_NONE,
                                        .cell = at,
                                        .x = at.x * TILE_SIDE + TILE_SIDE / 2,
@@ -49,14 +44,14 @@ static void add_fixed(struct stage_lamps *lamps, const struct state *state, stru
 }
 
 static void add_of_creatures(struct stage_lamps *lamps, const struct stage *stage,
-                             const struct state *state, struct point first, struct point last)
+                             const struct state *state, struct area shown)
 {
     const struct level *level = state_level_const(state);
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         int radius = monster_get(actor->kind)->light_radius;
         if (radius > 0 && actor->is_seen && !actor_is_unlit(actor) &&
-            reaches(actor->position, radius, first, last))
+            area_intersects(shown, area_around(actor->position, radius, level->grid)))
             add_carried(lamps, stage, state, level_handle(level, i), radius);
     }
 }
@@ -66,14 +61,12 @@ struct stage_lamps stage_lamps_of(const struct stage *stage, const struct state 
 {
     const struct level *level = state_level_const(state);
     struct stage_lamps lamps = {.count = 0};
-    struct point first;
-    struct point last;
-    camera_cells(camera, level->grid, &first, &last);
+    struct area shown = camera_cells(camera, level->grid);
     add_carried(&lamps, stage, state, state->hero,
                 lantern_get(state_hero_const(state)->lantern)->light_radius);
     for (int i = 0; i < level->light_source_count; i++)
-        add_fixed(&lamps, state, grid_point(level->grid, level->light_sources[i]), first, last);
-    add_of_creatures(&lamps, stage, state, first, last);
+        add_fixed(&lamps, state, grid_point(level->grid, level->light_sources[i]), shown);
+    add_of_creatures(&lamps, stage, state, shown);
     return lamps;
 }
 

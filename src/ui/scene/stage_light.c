@@ -8,26 +8,21 @@
 #define LIGHT_MARGIN 12
 
 /* The cells in and around the camera's window. */
-static void cells_about(const struct stage *stage, const struct camera *camera, struct point *first,
-                        struct point *last)
+static struct area cells_about(const struct stage *stage, const struct camera *camera)
 {
     struct camera wide = *camera;
     wide.x -= LIGHT_MARGIN * TILE_SIDE;
     wide.y -= LIGHT_MARGIN * TILE_SIDE;
     wide.width += 2 * LIGHT_MARGIN * TILE_SIDE;
     wide.height += 2 * LIGHT_MARGIN * TILE_SIDE;
-    camera_cells(&wide, stage->grid, first, last);
+    return camera_cells(&wide, stage->grid);
 }
 
 void stage_light(struct stage *stage, const struct state *state, const struct camera *camera)
 {
-    struct point first;
-    struct point last;
-    cells_about(stage, camera, &first, &last);
-    for (int y = first.y; y <= last.y; y++)
-        for (int x = first.x; x <= last.x; x++)
-            stage->target[grid_index(stage->grid, point_make(x, y))] =
-                shade_of(state, point_make(x, y));
+    struct area cells = cells_about(stage, camera);
+    for (struct point p = area_before(cells); area_next(cells, &p);)
+        stage->target[grid_index(stage->grid, p)] = shade_of(state, p);
 }
 
 static uint8_t approach(uint8_t from, uint8_t to, int done)
@@ -54,17 +49,14 @@ void stage_advance(struct stage *stage, const struct camera *camera, uint32_t no
     stage->now = now;
     if (done == 0)
         return;
-    struct point first;
-    struct point last;
-    cells_about(stage, camera, &first, &last);
-    for (int y = first.y; y <= last.y; y++)
-        for (int x = first.x; x <= last.x; x++) {
-            size_t cell = grid_index(stage->grid, point_make(x, y));
-            struct shade *shown = &stage->shown[cell];
-            struct shade target = stage->target[cell];
-            shown->red = approach(shown->red, target.red, done);
-            shown->green = approach(shown->green, target.green, done);
-            shown->blue = approach(shown->blue, target.blue, done);
-            shown->presence = approach(shown->presence, target.presence, done);
-        }
+    struct area cells = cells_about(stage, camera);
+    for (struct point p = area_before(cells); area_next(cells, &p);) {
+        size_t cell = grid_index(stage->grid, p);
+        struct shade *shown = &stage->shown[cell];
+        struct shade target = stage->target[cell];
+        shown->red = approach(shown->red, target.red, done);
+        shown->green = approach(shown->green, target.green, done);
+        shown->blue = approach(shown->blue, target.blue, done);
+        shown->presence = approach(shown->presence, target.presence, done);
+    }
 }

@@ -203,14 +203,11 @@ static void draw_map(struct screen_context *context)
                           .camera = display->camera,
                           .has_cursor = true,
                           .cursor = context->cursor};
-    struct point first;
-    struct point last;
+    struct area cells = camera_cells(&display->camera, state_level_const(state)->grid);
     canvas_clear(&display->map);
     scene_draw_terrain(&scene, &display->map);
-    camera_cells(&display->camera, state_level_const(state)->grid, &first, &last);
-    for (int y = first.y; y <= last.y; y++)
-        for (int x = first.x; x <= last.x; x++)
-            draw_cell(context, point_make(x, y));
+    for (struct point p = area_before(cells); area_next(cells, &p);)
+        draw_cell(context, p);
     draw_rays(context);
     scene_draw_hero(&scene, &display->map);
     scene_draw_cursor(&scene, &display->map);

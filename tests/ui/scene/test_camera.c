@@ -238,24 +238,20 @@ static void test_its_cells_are_exactly_those_that_show(void **state)
 {
     (void)state;
     struct camera camera = {.x = 37, .y = 48, .width = 100, .height = 64};
-    struct point first;
-    struct point last;
-    camera_cells(&camera, large, &first, &last);
-    assert_int_equal(first.x, 2);
-    assert_int_equal(first.y, 3);
-    assert_int_equal(last.x, 8);
-    assert_int_equal(last.y, 6);
+    struct area cells = camera_cells(&camera, large);
+    assert_int_equal(cells.first.x, 2);
+    assert_int_equal(cells.first.y, 3);
+    assert_int_equal(cells.last.x, 8);
+    assert_int_equal(cells.last.y, 6);
 }
 
 static void test_its_cells_are_clipped_to_the_level(void **state)
 {
     (void)state;
     struct camera camera = {.x = -70, .y = -5, .width = 4000, .height = 4000};
-    struct point first;
-    struct point last;
-    camera_cells(&camera, large, &first, &last);
-    assert_true(point_is_equal(first, point_make(0, 0)));
-    assert_true(point_is_equal(last, point_make(large.width - 1, large.height - 1)));
+    struct area cells = camera_cells(&camera, large);
+    assert_true(point_is_equal(cells.first, point_make(0, 0)));
+    assert_true(point_is_equal(cells.last, point_make(large.width - 1, large.height - 1)));
 }
 
 static void test_a_new_size_or_floor_is_told(void **state)
