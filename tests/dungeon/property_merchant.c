@@ -21,10 +21,9 @@ static void check_nook(const struct floor_sample *sample, const struct site *sit
                         "the second ware is not worn", site_ware_at(site, 1));
     floor_sample_expect(sample, item_get((enum item)site->wares[2])->worth <= 5,
                         "the third ware is not cheap", site_ware_at(site, 2));
-    for (int y = site->area.first.y; y <= site->area.last.y; y++)
-        for (int x = site->area.first.x; x <= site->area.last.x; x++)
-            floor_sample_expect(sample, level_item(level, point_make(x, y)) == ITEM_NONE,
-                                "something lies in the nook", point_make(x, y));
+    for (struct point p = area_before(site->area); area_next(site->area, &p);)
+        floor_sample_expect(sample, level_item(level, p) == ITEM_NONE, "something lies in the nook",
+                            p);
 }
 
 static void nooks_are_whole_and_hold_nothing_of_the_run(void **unused)

@@ -8,13 +8,9 @@ static bool check_walls(const struct level *level, const struct site *site, stru
 {
     const char *name = site_kind_get(site->type)->name;
     struct area all = area_expand(site->area, 1, level->grid);
-    for (int y = all.first.y; y <= all.last.y; y++)
-        for (int x = all.first.x; x <= all.last.x; x++) {
-            struct point p = {x, y};
-            if (!site_holds(site, p) && !point_is_equal(p, site->door) &&
-                cell_is_passable(level, p))
-                return error_set(why, "at (%d, %d): a second way into %s", x, y, name);
-        }
+    for (struct point p = area_before(all); area_next(all, &p);)
+        if (!site_holds(site, p) && !point_is_equal(p, site->door) && cell_is_passable(level, p))
+            return error_set(why, "at (%d, %d): a second way into %s", p.x, p.y, name);
     return true;
 }
 
@@ -124,21 +120,19 @@ static bool is_watched(const struct site *site, struct point p)
 
 static bool is_lit_by_lamp(const struct level *level, const struct site *site)
 {
-    for (int y = site->area.first.y; y <= site->area.last.y; y++)
-        for (int x = site->area.first.x; x <= site->area.last.x; x++)
-            if (level_lamp(level, point_make(x, y)).radius > 0)
-                return true;
+    for (struct point p = area_before(site->area); area_next(site->area, &p);)
+        if (level_lamp(level, p).radius > 0)
+            return true;
     return false;
 }
 
 static bool find_piece(const struct level *level, const struct site *site, struct point *piece)
 {
-    for (int y = site->area.first.y; y <= site->area.last.y; y++)
-        for (int x = site->area.first.x; x <= site->area.last.x; x++)
-            if ((int)level_terrain(level, point_make(x, y)) == site_kind_get(site->type)->piece) {
-                *piece = point_make(x, y);
-                return true;
-            }
+    for (struct point p = area_before(site->area); area_next(site->area, &p);)
+        if ((int)level_terrain(level, p) == site_kind_get(site->type)->piece) {
+            *piece = p;
+            return true;
+        }
     return false;
 }
 
@@ -201,11 +195,10 @@ static bool check_bright(const struct level *level, const struct site *site, str
     int piece = site_kind_get(site->type)->piece;
     if (piece == TERRAIN_NONE || terrain_get((enum terrain)piece)->light_radius == 0)
         return true;
-    for (int y = site->area.first.y; y <= site->area.last.y; y++)
-        for (int x = site->area.first.x; x <= site->area.last.x; x++)
-            if (!is_near_piece(level, site, point_make(x, y)))
-                return error_set(why, "at (%d, %d): a dark place in %s", x, y,
-                                 site_kind_get(site->type)->name);
+    for (struct point p = area_before(site->area); area_next(site->area, &p);)
+        if (!is_near_piece(level, site, p))
+            return error_set(why, "at (%d, %d): a dark place in %s", p.x, p.y,
+                             site_kind_get(site->type)->name);
     return true;
 }
 

@@ -229,7 +229,6 @@ int annex_door_across(const struct annex *annex)
 
 void annex_dig(struct plan *plan, const struct annex *annex)
 {
-    for (int y = annex->area.first.y; y <= annex->area.last.y; y++)
-        for (int x = annex->area.first.x; x <= annex->area.last.x; x++)
-            plan_dig_site(plan, point_make(x, y));
+    for (struct point p = area_before(annex->area); area_next(annex->area, &p);)
+        plan_dig_site(plan, p);
 }

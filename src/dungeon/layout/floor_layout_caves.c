@@ -109,10 +109,9 @@ static void keep_rooms(const struct plan *plan, struct automaton *automaton, int
 
 static bool is_kept_free(const struct automaton *automaton, struct area area)
 {
-    for (int y = area.first.y; y <= area.last.y; y++)
-        for (int x = area.first.x; x <= area.last.x; x++)
-            if (automaton->cells[grid_index(automaton->grid, point_make(x, y))] & KEPT)
-                return false;
+    for (struct point p = area_before(area); area_next(area, &p);)
+        if (automaton->cells[grid_index(automaton->grid, p)] & KEPT)
+            return false;
     return true;
 }
 

@@ -260,17 +260,15 @@ static bool find_watch(const struct level *level, enum monster kind, struct poin
 {
     struct area area = area_around(watched, WATCH_STEPS, level->grid);
     int fits = 0;
-    for (int y = area.first.y; y <= area.last.y; y++)
-        for (int x = area.first.x; x <= area.last.x; x++) {
-            struct point p = {x, y};
-            if (level_find_site(level, p) || level_item(level, p) != ITEM_NONE ||
-                !post_is_fit(level, kind, false, p) ||
-                !fov_sees(fov_default(), &level->opacity, p, WATCH_STEPS, watched))
-                continue;
-            fits++;
-            if (random_chance(random, 1, fits))
-                *found = p;
-        }
+    for (struct point p = area_before(area); area_next(area, &p);) {
+        if (level_find_site(level, p) || level_item(level, p) != ITEM_NONE ||
+            !post_is_fit(level, kind, false, p) ||
+            !fov_sees(fov_default(), &level->opacity, p, WATCH_STEPS, watched))
+            continue;
+        fits++;
+        if (random_chance(random, 1, fits))
+            *found = p;
+    }
     return fits > 0;
 }
 

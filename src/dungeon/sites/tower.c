@@ -50,13 +50,10 @@ static int count_touching(const struct plan *plan, struct point lamp)
 {
     int touching = 0;
     struct area area = area_expand(ground_of(plan->level, lamp), 1, plan->level->grid);
-    for (int y = area.first.y; y <= area.last.y; y++)
-        for (int x = area.first.x; x <= area.last.x; x++) {
-            struct point p = {x, y};
-            touching += !point_is_within(lamp, p, TOWER_GROUND_RADIUS) &&
-                        point_is_within(lamp, p, TOWER_GROUND_RADIUS + 1) &&
-                        level_is_walkable(plan->level, p);
-        }
+    for (struct point p = area_before(area); area_next(area, &p);)
+        touching += !point_is_within(lamp, p, TOWER_GROUND_RADIUS) &&
+                    point_is_within(lamp, p, TOWER_GROUND_RADIUS + 1) &&
+                    level_is_walkable(plan->level, p);
     return touching;
 }
 
@@ -81,19 +78,16 @@ static void clear(struct plan *plan, struct point p)
 static void stamp(struct plan *plan, struct point lamp)
 {
     struct area area = ground_of(plan->level, lamp);
-    for (int y = area.first.y; y <= area.last.y; y++)
-        for (int x = area.first.x; x <= area.last.x; x++) {
-            struct point p = {x, y};
-            if (!point_is_within(lamp, p, TOWER_GROUND_RADIUS))
-                continue;
-            plan_fill(plan, p);
-            if (!is_wall(lamp, p))
-                plan_dig_site(plan, p);
-        }
+    for (struct point p = area_before(area); area_next(area, &p);) {
+        if (!point_is_within(lamp, p, TOWER_GROUND_RADIUS))
+            continue;
+        plan_fill(plan, p);
+        if (!is_wall(lamp, p))
+            plan_dig_site(plan, p);
+    }
     area = area_expand(area, 1, plan->level->grid);
-    for (int y = area.first.y; y <= area.last.y; y++)
-        for (int x = area.first.x; x <= area.last.x; x++)
-            clear(plan, point_make(x, y));
+    for (struct point p = area_before(area); area_next(area, &p);)
+        clear(plan, p);
 }
 
 /* Makes entrances at the four straight sides, two of them doors, with a window on each side of each. */
@@ -132,13 +126,11 @@ static int count_in_wall(const struct level *level, struct point lamp, bool is_w
 {
     int count = 0;
     struct area area = ground_of(level, lamp);
-    for (int y = area.first.y; y <= area.last.y; y++)
-        for (int x = area.first.x; x <= area.last.x; x++) {
-            struct point p = {x, y};
-            bool is_passable = cell_is_passable(level, p);
-            count += is_wall(lamp, p) &&
-                     (is_way ? is_passable : !is_passable && !opacity_blocks(&level->opacity, p));
-        }
+    for (struct point p = area_before(area); area_next(area, &p);) {
+        bool is_passable = cell_is_passable(level, p);
+        count += is_wall(lamp, p) &&
+                 (is_way ? is_passable : !is_passable && !opacity_blocks(&level->opacity, p));
+    }
     return count;
 }
 

@@ -11,10 +11,8 @@ static int measure(const struct state *state, enum direction direction)
     const struct level *level = state_level_const(state);
     struct area area = area_around(state->finale.lamp, BEAM_RADIUS, level->grid);
     int cells = 0;
-    for (int y = area.first.y; y <= area.last.y; y++)
-        for (int x = area.first.x; x <= area.last.x; x++)
-            cells += level_terrain_kind(level, point_make(x, y))->is_walkable &&
-                     beam_would_have(state, direction, point_make(x, y));
+    for (struct point p = area_before(area); area_next(area, &p);)
+        cells += level_terrain_kind(level, p)->is_walkable && beam_would_have(state, direction, p);
     return cells;
 }
 

@@ -11,12 +11,6 @@
 #define BORDER_PART 3
 #define MOUSE_BORDER_PART 6
 
-/* Columns and rows that something takes, the last included. */
-struct extent {
-    struct point first;
-    struct point last;
-};
-
 /* The hero's cell, and how far from it a window could show anything: along the axis, and beside it. */
 struct reach {
     struct point from;
@@ -25,7 +19,7 @@ struct reach {
 };
 
 /* The columns count of what lies in rows that a window with the hero a third from an edge shows, and the other way round. */
-static void include(struct extent *extent, struct reach reach, struct point p)
+static void include(struct area *extent, struct reach reach, struct point p)
 {
     int across = abs(p.x - reach.from.x);
     int down = abs(p.y - reach.from.y);
@@ -42,7 +36,7 @@ static void include(struct extent *extent, struct reach reach, struct point p)
     }
 }
 
-static void include_alive(const struct state *state, struct reach reach, struct extent *alive)
+static void include_alive(const struct state *state, struct reach reach, struct area *alive)
 {
     const struct level *level = state_level_const(state);
     for (int i = 0; i < state->vision.eye_count; i++)
@@ -62,7 +56,7 @@ struct framing framing_of(const struct state *state, struct point hero, int widt
     struct point cell = state_hero_const(state)->position;
     struct reach reach = {cell, width / TILE_SIDE, height / TILE_SIDE};
     struct grid grid = state_level_const(state)->grid;
-    struct extent alive = {cell, cell};
+    struct area alive = {cell, cell};
     include_alive(state, reach, &alive);
     return (struct framing){
         .x = {hero.x, grid.width * TILE_SIDE, span_of(alive.first.x, alive.last.x)},

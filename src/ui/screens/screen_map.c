@@ -226,12 +226,10 @@ void screen_map_draw_page(struct screen_context *context, struct page *page)
 /* Keeps the cursor on the known part of the floor. */
 static void stay_on_map(struct screen_context *context)
 {
-    struct point first;
-    struct point last;
+    struct area known = floor_plan_known(game_state(context->game));
     struct point *cursor = &context->cursor;
-    floor_plan_find_known(game_state(context->game), &first, &last);
-    cursor->x = int_max(int_min(cursor->x, last.x), first.x);
-    cursor->y = int_max(int_min(cursor->y, last.y), first.y);
+    cursor->x = int_max(int_min(cursor->x, known.last.x), known.first.x);
+    cursor->y = int_max(int_min(cursor->y, known.last.y), known.first.y);
 }
 
 /* Whether the key moves the cursor. */

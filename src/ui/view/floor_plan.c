@@ -88,20 +88,18 @@ static uint32_t colour_of(enum mark mark, const struct knowledge *known)
     return is_seen_now ? FLOOR_PLAN_FLOOR_SEEN_COLOUR : FLOOR_PLAN_FLOOR_COLOUR;
 }
 
-void floor_plan_find_known(const struct state *state, struct point *first, struct point *last)
+struct area floor_plan_known(const struct state *state)
 {
     struct grid grid = state_level_const(state)->grid;
-    *first = *last = state_hero_const(state)->position;
+    struct point hero = state_hero_const(state)->position;
+    struct area area = {hero, hero};
     for (size_t cell = 0; cell < grid_cells(grid); cell++) {
         struct point p = grid_point(grid, cell);
         struct knowledge known = knowledge_of(state, p);
-        if (known.kind == KNOWLEDGE_UNSEEN && !known.has_eyes)
-            continue;
-        first->x = p.x < first->x ? p.x : first->x;
-        first->y = p.y < first->y ? p.y : first->y;
-        last->x = p.x > last->x ? p.x : last->x;
-        last->y = p.y > last->y ? p.y : last->y;
+        if (known.kind != KNOWLEDGE_UNSEEN || known.has_eyes)
+            area = area_unite(area, (struct area){p, p});
     }
+    return area;
 }
 
 /* Whether the plan has the actor, and where. */
@@ -151,10 +149,9 @@ static int side_of(const struct display *display, int width, int height, struct 
 static struct floor_plan plan_of(const struct display *display, const struct state *state,
                                  struct rectangle area)
 {
-    struct point first;
-    struct point last;
-    floor_plan_find_known(state, &first, &last);
-    struct point cells = {last.x - first.x + 1, last.y - first.y + 1};
+    struct area known = floor_plan_known(state);
+    struct point first = known.first;
+    struct point cells = {known.last.x - first.x + 1, known.last.y - first.y + 1};
     int margin = 2 * PAGE_MARGIN * display->layout.text_scale;
     int width = int_max(area.width - margin, 1);
     int height = int_max(area.height - margin, 1);
@@ -430,11 +427,9 @@ struct floor_plan floor_plan_draw(struct display *display, const struct state *s
 static struct rectangle find_cartouche(const struct state *state, struct floor_plan plan, int width,
                                        int height, int margin)
 {
-    struct point first;
-    struct point last;
-    floor_plan_find_known(state, &first, &last);
-    struct rectangle known = floor_plan_cell(plan, first);
-    struct rectangle end = floor_plan_cell(plan, last);
+    struct area cells = floor_plan_known(state);
+    struct rectangle known = floor_plan_cell(plan, cells.first);
+    struct rectangle end = floor_plan_cell(plan, cells.last);
     known.width = end.x + end.width - known.x;
     known.height = end.y + end.height - known.y;
     bool fits = width + 2 * margin <= plan.area.width && height + 2 * margin <= plan.area.height;

@@ -38,8 +38,8 @@ struct floor_plan {
     int y;
 };
 
-/* Finds the smallest rectangle around all known cells, given by its first and last cell. */
-void floor_plan_find_known(const struct state *state, struct point *first, struct point *last);
+/* The smallest area with all known cells. */
+struct area floor_plan_known(const struct state *state);
 
 /* Draws the known part of the hero's floor into an area of the frame, as large as fits. */
 struct floor_plan floor_plan_draw(struct display *display, const struct state *state,

@@ -233,17 +233,14 @@ void floor_plan_ground_draw(struct canvas *canvas, const struct state *state,
                             struct floor_plan plan)
 {
     const struct pen pen = {canvas, state, plan};
-    struct point first;
-    struct point last;
-    floor_plan_find_known(state, &first, &last);
+    struct area known = floor_plan_known(state);
     draw_paper(&pen);
     draw_ornaments(&pen);
-    for (struct point p = first; p.y <= last.y; p.y++)
-        for (p.x = first.x; p.x <= last.x; p.x++) {
-            enum paper_cell ground = ground_of(state, p);
-            if (ground == GROUND_OPEN)
-                draw_open(&pen, p, floor_plan_cell(plan, p));
-            else if (ground == GROUND_ROCK)
-                draw_rock(&pen, p, floor_plan_cell(plan, p));
-        }
+    for (struct point p = area_before(known); area_next(known, &p);) {
+        enum paper_cell ground = ground_of(state, p);
+        if (ground == GROUND_OPEN)
+            draw_open(&pen, p, floor_plan_cell(plan, p));
+        else if (ground == GROUND_ROCK)
+            draw_rock(&pen, p, floor_plan_cell(plan, p));
+    }
 }
