@@ -2,7 +2,7 @@
 
 #include "base/text.h"
 #include "game/game.h"
-#include "game/save/names.h"
+#include "game/names.h"
 #include "input/key.h"
 #include "sight/fov.h"
 

@@ -6,7 +6,7 @@
 #include "content/conduct.h"
 #include "content/monster.h"
 #include "dungeon/rooms/room.h"
-#include "game/save/names.h"
+#include "game/names.h"
 
 #include <stdio.h>
 #include <string.h>

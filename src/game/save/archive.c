@@ -56,7 +56,7 @@ static int read_kind(struct archive *archive, enum names_group group, bool or_no
     int first = names_first(group);
     int number = read_number(archive, or_none ? 0 : 1, NAMES_MAX);
     int kind = or_none ? 0 : first;
-    if (!(or_none && number == 0) && !names_find(&archive->names, group, number, &kind))
+    if (!(or_none && number == 0) && !name_table_find(&archive->names, group, number, &kind))
         archive_refuse(archive, "a name that is not in its table");
     return kind;
 }
@@ -67,7 +67,7 @@ int archive_kind(struct archive *archive, int kind, enum names_group group, bool
         return read_kind(archive, group, or_none);
     bool is_none = or_none && kind == 0;
     bytes_put_number(archive->bytes,
-                     is_none ? 0 : (uint64_t)names_number(&archive->names, group, kind));
+                     is_none ? 0 : (uint64_t)name_table_number(&archive->names, group, kind));
     return kind;
 }
 
@@ -165,7 +165,7 @@ bool archive_each(struct archive *archive, enum names_group group, const void *e
 {
     if (archive_is_reading(archive)) {
         int number = read_number(archive, 0, NAMES_MAX);
-        if (number != 0 && !names_find(&archive->names, group, number, kind))
+        if (number != 0 && !name_table_find(&archive->names, group, number, kind))
             archive_refuse(archive, "a name that is not in its table");
         return number != 0 && !archive->has_failed;
     }
@@ -175,7 +175,7 @@ bool archive_each(struct archive *archive, enum names_group group, const void *e
            is_zero((const unsigned char *)elements + (size_t)*kind * size, size));
     bool is_one = *kind < names_end(group);
     bytes_put_number(archive->bytes,
-                     is_one ? (uint64_t)names_number(&archive->names, group, *kind) : 0);
+                     is_one ? (uint64_t)name_table_number(&archive->names, group, *kind) : 0);
     return is_one;
 }
 

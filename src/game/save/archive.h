@@ -6,7 +6,7 @@
 
 #include "base/bit_grid.h"
 #include "base/pool.h"
-#include "game/save/names.h"
+#include "game/save/name_table.h"
 
 /* No count or turn of a game is larger; sums of such numbers don't overflow. */
 #define ARCHIVE_NUMBER_MAX 1000000000
@@ -14,7 +14,7 @@
 struct archive {
     struct bytes *bytes;       /* where it writes; NULL: it reads */
     struct byte_reader reader; /* where it reads */
-    struct names names;
+    struct name_table names;
     bool has_failed; /* reading: */
     struct error *error;
     const char *part; /* the part being read, for the error: "the floors" */

@@ -15,7 +15,7 @@
 
 #include "base/bytes.h"
 #include "game/game.h"
-#include "game/save/names.h"
+#include "game/names.h"
 
 #define JOURNAL_MAGIC "eyeshine journal 2\n"
 

@@ -2,7 +2,7 @@
 #ifndef GAME_SAVE_JOURNAL_FORMAT_H
 #define GAME_SAVE_JOURNAL_FORMAT_H
 
-#include "game/save/names.h"
+#include "game/names.h"
 #include "world/action.h"
 
 /* The letters of the kinds of records. */

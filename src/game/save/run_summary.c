@@ -2,7 +2,7 @@
 
 #include "base/folder.h"
 #include "base/hash.h"
-#include "game/save/names.h"
+#include "game/names.h"
 #include "game/save/run_files.h"
 #include "game/text/score.h"
 

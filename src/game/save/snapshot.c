@@ -196,14 +196,14 @@ static void put_body(const struct archive *archive, uint64_t position, struct by
 {
     struct bytes body = {0};
     bytes_put_number(&body, position);
-    names_put(&archive->names, &body);
+    name_table_put(&archive->names, &body);
     bytes_put(&body, archive->bytes->data, archive->bytes->length);
     body.has_failed |= archive->bytes->has_failed;
     snapshot_seal(&body, bytes);
     bytes_clear(&body);
 }
 
-void snapshot_put_named(const struct game *game, uint64_t position, const struct names *names,
+void snapshot_put_named(const struct game *game, uint64_t position, const struct name_table *names,
                         struct bytes *bytes)
 {
     struct bytes content = {0};
@@ -218,7 +218,7 @@ void snapshot_put_named(const struct game *game, uint64_t position, const struct
 
 void snapshot_put(const struct game *game, uint64_t position, struct bytes *bytes)
 {
-    const struct names none = {.counts = {0}};
+    const struct name_table none = {.counts = {0}};
     snapshot_put_named(game, position, &none, bytes);
 }
 
@@ -248,5 +248,5 @@ struct game *snapshot_read(const unsigned char *data, size_t length, uint64_t *p
     if (!snapshot_unseal(data, length, &archive.reader, error))
         return NULL;
     *position = byte_reader_number(&archive.reader);
-    return names_read(&archive.names, &archive.reader, error) ? read_game(&archive) : NULL;
+    return name_table_read(&archive.names, &archive.reader, error) ? read_game(&archive) : NULL;
 }

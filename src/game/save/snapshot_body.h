@@ -22,7 +22,7 @@ bool snapshot_unseal(const unsigned char *data, size_t length, struct byte_reade
                      struct error *error);
 
 /* The same as snapshot_put with a table that begins with these names: their order means nothing. */
-void snapshot_put_named(const struct game *game, uint64_t position, const struct names *names,
+void snapshot_put_named(const struct game *game, uint64_t position, const struct name_table *names,
                         struct bytes *bytes);
 
 /* An actor on a floor of that size, and how the hero perceived it. */

@@ -3,7 +3,7 @@
 #include "base/array.h"
 #include "content/start.h"
 #include "content/watch.h"
-#include "game/save/names.h"
+#include "game/names.h"
 #include "ui/art/palette.h"
 
 #include <assert.h>

@@ -33,32 +33,32 @@ static struct game *load(const struct bytes *bytes, struct error *error)
 }
 
 /* A table of names in reverse order. */
-static struct names reversed(void)
+static struct name_table reversed(void)
 {
-    struct names names = {.counts = {0}};
+    struct name_table names = {.counts = {0}};
     for (int t = TERRAIN_COUNT - 1; t > TERRAIN_NONE; t--)
-        names_number(&names, NAMES_TERRAIN, t);
+        name_table_number(&names, NAMES_TERRAIN, t);
     for (int i = ITEM_COUNT - 1; i > ITEM_NONE; i--)
-        names_number(&names, NAMES_ITEMS, i);
+        name_table_number(&names, NAMES_ITEMS, i);
     for (int m = MONSTER_COUNT - 1; m >= 0; m--)
-        names_number(&names, NAMES_MONSTERS, m);
+        name_table_number(&names, NAMES_MONSTERS, m);
     for (int c = CLOUD_COUNT - 1; c > CLOUD_NONE; c--)
-        names_number(&names, NAMES_CLOUDS, c);
+        name_table_number(&names, NAMES_CLOUDS, c);
     for (int f = fov_count() - 1; f >= 0; f--)
-        names_number(&names, NAMES_FOV, f);
+        name_table_number(&names, NAMES_FOV, f);
     for (int d = DIRECTION_COUNT - 1; d >= 0; d--)
-        names_number(&names, NAMES_DIRECTIONS, d);
+        name_table_number(&names, NAMES_DIRECTIONS, d);
     for (int r = RESULT_DIED; r >= RESULT_NONE; r--)
-        names_number(&names, NAMES_RESULTS, r);
+        name_table_number(&names, NAMES_RESULTS, r);
     for (int c = CAUSE_FALL; c >= CAUSE_NONE; c--)
-        names_number(&names, NAMES_CAUSES, c);
+        name_table_number(&names, NAMES_CAUSES, c);
     return names;
 }
 
 static void rows_in_another_order_are_the_same_rows(void **unused)
 {
     struct game *game = begin();
-    struct names names = reversed();
+    struct name_table names = reversed();
     struct bytes bytes = save(game);
     struct bytes other = {0};
     struct error error;
@@ -172,8 +172,8 @@ static void a_repeated_name_is_refused(void **unused)
     struct game *game = begin();
     struct bytes other = {0};
     struct error error;
-    struct names twice = {.counts = {0}};
-    names_number(&twice, NAMES_ITEMS, 1);
+    struct name_table twice = {.counts = {0}};
+    name_table_number(&twice, NAMES_ITEMS, 1);
     twice.kinds[NAMES_ITEMS][++twice.counts[NAMES_ITEMS]] = 1;
     snapshot_put_named(game, 1, &twice, &other);
     assert_null(load(&other, &error));
@@ -188,10 +188,10 @@ static void only_kinds_in_the_game_have_a_name(void **unused)
 {
     struct game *game = begin();
     struct bytes bytes = save(game);
-    struct names names = {.counts = {0}};
+    struct name_table names = {.counts = {0}};
     struct bytes other = {0};
     for (int m = 0; m < MONSTER_COUNT; m++)
-        names_number(&names, NAMES_MONSTERS, m);
+        name_table_number(&names, NAMES_MONSTERS, m);
     snapshot_put_named(game, 1, &names, &other);
     assert_true(other.length > bytes.length + 100);
     bytes_clear(&other);

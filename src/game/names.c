@@ -1,4 +1,4 @@
-#include "game/save/names.h"
+#include "game/names.h"
 
 #include "base/array.h"
 #include "content/boon.h"
@@ -19,8 +19,6 @@
 
 #include <assert.h>
 #include <string.h>
-
-#define NAME_LENGTH_MAX 63
 
 /* The id in a kind's row. */
 #define KEY(row, kinds)                         \
@@ -101,11 +99,6 @@ static const struct {
     [NAMES_PATHS] = {"path", boon_path_row_key, NULL, 0, PATH_COUNT},
 };
 
-static const char *key_of(enum names_group group, int kind)
-{
-    return groups[group].keys ? groups[group].keys[kind] : groups[group].row_key(kind);
-}
-
 _Static_assert((int)TERRAIN_COUNT <= NAMES_MAX && (int)ITEM_COUNT <= NAMES_MAX &&
                    (int)MONSTER_COUNT <= NAMES_MAX && (int)LOOK_COUNT <= NAMES_MAX,
                "more kinds than a table of names holds");
@@ -128,7 +121,9 @@ int names_first(enum names_group group)
 const char *names_key(enum names_group group, int kind)
 {
     assert(kind >= 0 && kind < names_end(group));
-    return kind < groups[group].first ? "none" : key_of(group, kind);
+    return kind < groups[group].first ? "none"
+           : groups[group].keys       ? groups[group].keys[kind]
+                                      : groups[group].row_key(kind);
 }
 
 int names_kind(enum names_group group, const char *key)
@@ -137,88 +132,4 @@ int names_kind(enum names_group group, const char *key)
         if (strcmp(names_key(group, kind), key) == 0)
             return kind;
     return -1;
-}
-
-static void add(struct names *names, enum names_group group, int kind)
-{
-    int number = ++names->counts[group];
-    names->numbers[group][kind] = (uint8_t)number;
-    names->kinds[group][number] = (uint8_t)kind;
-}
-
-int names_number(struct names *names, enum names_group group, int kind)
-{
-    assert(kind >= groups[group].first && kind < names_end(group));
-    if (names->numbers[group][kind] == 0)
-        add(names, group, kind);
-    return names->numbers[group][kind];
-}
-
-bool names_find(const struct names *names, enum names_group group, int number, int *kind)
-{
-    if (number < 1 || number > names->counts[group])
-        return false;
-    *kind = names->kinds[group][number];
-    return true;
-}
-
-void names_put(const struct names *names, struct bytes *bytes)
-{
-    bytes_put_number(bytes, NAMES_TABLE_COUNT);
-    for (int g = 0; g < NAMES_TABLE_COUNT; g++) {
-        bytes_put_text(bytes, groups[g].name);
-        bytes_put_number(bytes, (uint64_t)names->counts[g]);
-        for (int number = 1; number <= names->counts[g]; number++)
-            bytes_put_text(bytes, key_of((enum names_group)g, names->kinds[g][number]));
-    }
-}
-
-static bool refuse_damage(struct error *error)
-{
-    return error_set(error, "its table of names is damaged");
-}
-
-static bool read_names(struct names *names, enum names_group group, uint64_t count,
-                       struct byte_reader *reader, struct error *error)
-{
-    for (uint64_t i = 0; i < count; i++) {
-        char key[NAME_LENGTH_MAX + 1];
-        byte_reader_text(reader, key, sizeof key);
-        int kind = names_kind(group, key);
-        if (!reader->has_failed && kind < groups[group].first)
-            return error_set(error,
-                             "it has the %s '%s', which this version of the game does not know",
-                             groups[group].name, key);
-        if (reader->has_failed || names->numbers[group][kind] != 0)
-            return refuse_damage(error);
-        add(names, group, kind);
-    }
-    return true;
-}
-
-static bool read_group(struct names *names, struct byte_reader *reader, struct error *error)
-{
-    char name[NAME_LENGTH_MAX + 1];
-    int group = 0;
-    byte_reader_text(reader, name, sizeof name);
-    uint64_t count = byte_reader_number(reader);
-    while (group < NAMES_TABLE_COUNT && strcmp(groups[group].name, name) != 0)
-        group++;
-    if (!reader->has_failed && group == NAMES_TABLE_COUNT)
-        return error_set(
-            error, "it has a list of names of '%s', which this version of the game does not know",
-            name);
-    if (reader->has_failed || names->is_read[group])
-        return refuse_damage(error);
-    names->is_read[group] = true;
-    return read_names(names, (enum names_group)group, count, reader, error);
-}
-
-bool names_read(struct names *names, struct byte_reader *reader, struct error *error)
-{
-    uint64_t count = byte_reader_number(reader);
-    for (uint64_t i = 0; i < count; i++)
-        if (!read_group(names, reader, error))
-            return false;
-    return !reader->has_failed || refuse_damage(error);
 }
