@@ -46,7 +46,8 @@ struct command {
     bool explores;
     /* Given again, it does not go on in spite of what had refused or stopped it. */
     bool begins_anew;
-    /* The caller looks around before each step, as bots do: automatic movement stops only at what bars its way. */
+    /* The caller looks around before each step, as bots do: automatic movement stops only at what bars its way, and asks only
+     * what the key of a single step asks too. */
     bool is_stepwise;
 };
 
