@@ -14,6 +14,8 @@
 /* Inside a plate, around what it shows. */
 #define PAD 2
 #define PIPS_HEIGHT 5
+/* Of the ground of a plate, over the map. */
+#define GROUND_ALPHA 205
 /* Plates drawn; what is perceived farther away besides is not marked. */
 #define PLATES_MAX 12
 #define MARKS_MAX 64
@@ -55,21 +57,15 @@ static void draw_arrow(struct display *display, struct rectangle plate, int dx, 
     }
 }
 
-/* Only what hunts the hero or is on the hero's side has a frame in its own colour: a bright frame is a call. */
-static uint32_t frame_of(const struct mark *mark)
-{
-    return mark->colour == THEME_DANGER || mark->colour == THEME_FRIEND ? mark->colour
-                                                                        : THEME_QUIET_FRAME;
-}
-
-static void draw_frame(struct display *display, struct rectangle plate, uint32_t colour)
+/* Only what hunts the hero or is on the hero's side has a frame, in its colour: a frame is a call. */
+static void draw_ground(struct display *display, struct rectangle plate, uint32_t colour)
 {
     int scale = display->layout.text_scale;
-    canvas_fill(&display->frame, plate, colour);
-    canvas_fill(&display->frame,
-                (struct rectangle){plate.x + scale, plate.y + scale, plate.width - 2 * scale,
-                                   plate.height - 2 * scale},
-                THEME_GROUND);
+    struct rectangle within = {plate.x + scale, plate.y + scale, plate.width - 2 * scale,
+                               plate.height - 2 * scale};
+    if (colour == THEME_DANGER || colour == THEME_FRIEND)
+        canvas_fill(&display->frame, plate, colour);
+    canvas_shade(&display->frame, within, THEME_GROUND, GROUND_ALPHA);
 }
 
 /* The picture, and beside it how many steps away it is and the pips of the actor there. */
@@ -83,16 +79,19 @@ static void draw_plate(const struct plates *plates, struct rectangle plate, cons
     int side = TILE_SIDE * scale;
     int right = plate.x + pad + side + scale;
     enum awareness awareness = awareness_at(plates->state, mark->cell);
-    draw_frame(display, plate, frame_of(mark));
+    draw_ground(display, plate, mark->colour);
     canvas_draw(&display->frame, atlas_frame(&display->art.atlas, mark->sprite, 0),
                 plate.x + pad + (side - mark->sprite->width * scale) / 2,
                 plate.y + pad + (side - mark->sprite->height * scale) / 2,
                 (struct drawing){.scale = scale});
-    if (awareness != AWARENESS_NONE)
+    int down = (plate.height - display_text_height(display)) / 2;
+    if (awareness != AWARENESS_NONE) {
+        down = pad + PIPS_HEIGHT * scale;
         canvas_draw(&display->frame, atlas_frame(&display->art.atlas, pips, (int)awareness - 1),
                     right, plate.y + pad, (struct drawing){.scale = scale});
-    font_draw(&display->frame, &display->art.font, right, plate.y + pad + PIPS_HEIGHT * scale,
-              scale, mark->colour, steps);
+    }
+    font_draw(&display->frame, &display->art.font, right, plate.y + down, scale, mark->colour,
+              steps);
 }
 
 static bool meets(struct rectangle a, struct rectangle b)

@@ -15,6 +15,7 @@
 #define DARK 236 /* where close to nothing shows */
 #define DARK_COLOUR 0x08060c
 #define WARM 0xffd6a4
+#define FIGURE_TINT 0xe8d0b4 /* they stand in the same light */
 
 /* What a picture is drawn with, in map pixels. */
 struct room {
@@ -81,7 +82,7 @@ static void draw_figures(const struct room *room, const struct room_picture *pic
             canvas_draw(&room->display->frame,
                         atlas_frame(&room->display->art.atlas, picture->figures[i], 0),
                         room->area.x + (room->area.width - count * side) / 2 + i * side, y,
-                        (struct drawing){.scale = room->scale, .flip = i > 0});
+                        (struct drawing){.scale = room->scale, .flip = i > 0, .tint = FIGURE_TINT});
 }
 
 void room_picture_draw(struct display *display, struct rectangle area,

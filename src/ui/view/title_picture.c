@@ -14,7 +14,7 @@
 #define TOWER_SUNK 10  /* of the lighthouse's rock, so much is under water */
 #define TOWER_LAMP 16  /* its lamp, from the top of its sprite */
 #define BEAM_UNIT 2
-#define BEAM_ALPHA 56
+#define BEAM_ALPHA 64
 #define LAMP_COLOUR 0xffe0a0
 #define BEAM_SLOPE 5   /* downwards, in percent */
 #define ROOM_WIDTH 520 /* narrower frames have no room for the tower beside the logo */
@@ -65,20 +65,22 @@ static void draw_sea(struct display *display, int horizon)
     }
 }
 
-/* A faint beam of dithered dots to the left, which widens and fades. */
+/* A beam of dithered dots to the left, which widens, fades and cools. */
 static void draw_beam(struct display *display, struct point lamp)
 {
+    static const uint32_t beam[] = {0xffdf9a, 0xe8c088, 0xb0a0a0, 0x8890b0};
     int unit = BEAM_UNIT * display->layout.text_scale;
     const struct scenery scenery = {.frame = &display->frame, .unit = unit};
     for (int away = 0; away * unit < lamp.x; away++) {
         int half = 2 + away / 9;
         int left = 255 - 255 * away * unit / lamp.x;
+        uint32_t colour = beam[ARRAY_LENGTH(beam) * (255 - left) / 256];
         for (int row = -half; row <= half; row++) {
             int part = left * (half + 1 - abs(row)) / (half + 1);
             int x = lamp.x / unit - away;
             int y = lamp.y / unit + row + away * BEAM_SLOPE / 100;
             if (scenery_is_dithered(x, y, part))
-                scenery_dot(&scenery, x * unit, y * unit, 1, LAMP_COLOUR, BEAM_ALPHA);
+                scenery_dot(&scenery, x * unit, y * unit, 1, colour, BEAM_ALPHA);
         }
     }
 }
