@@ -42,9 +42,9 @@ bool typist_begin(struct typist *typist, const struct game *game, struct command
     if (goes_on)
         return true;
     typist->is_auto_moving = auto_move_is_for(command.kind);
+    enum refusal against = game_insists_against(game, &command);
     if (typist->is_auto_moving) {
         struct text text = text_init(typist->auto_move_key, sizeof typist->auto_move_key);
-        enum refusal against = game_insists_against(game, &command);
         typist->auto_move_start = typist->length;
         typist->takes_stairs_hurt = against == REFUSAL_STAIRS_HURT;
         /* The key would stop where a command that looks before each step does not. */

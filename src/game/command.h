@@ -44,7 +44,7 @@ struct command {
     bool leaves_things; /* walking commands pick nothing up and don't go to items */
     /* To travel: to ground never seen, goes as near as a way is known; to other ground without a known way, explores. */
     bool explores;
-    /* Given again, it does not go on in spite of what had refused or stopped it. */
+    /* Given again, it goes on only in spite of what consent_is_by_key lists, as keys do that may be pressed in a series. */
     bool begins_anew;
     /* The caller looks around before each step, as bots do: automatic movement stops only at what bars its way, and asks only
      * what the key of a single step asks too. */

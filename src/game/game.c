@@ -4,6 +4,7 @@
 #include "game/discoveries.h"
 #include "game/floor.h"
 #include "game/game_struct.h"
+#include "game/held_command.h"
 #include "game/inventory.h"
 #include "game/sights.h"
 #include "game/text/ending.h"
@@ -42,17 +43,10 @@ static void note(struct game *game)
         chronicle_note(&game->chronicle, game->state);
 }
 
-/* Nothing of the last command of several turns is left to go on with. */
-static void forget_command(struct game *game)
-{
-    game->auto_move.steps_taken = 0;
-    game->insistable = REFUSAL_NONE;
-}
-
-/* The same on another floor, where handles stand for others. */
+/* Nothing of the last command is left to go on with, where handles stand for others. */
 static void forget_floor(struct game *game)
 {
-    forget_command(game);
+    game_cancel(game);
     game->auto_move.consent = (struct consent){.to = REFUSAL_NONE};
 }
 
@@ -356,23 +350,17 @@ static void clear_last(struct game *game)
     game->state->events.count = 0;
 }
 
-enum refusal game_insists_against(const struct game *game, const struct command *command)
-{
-    const struct command *last = &game->auto_move.command;
-    bool is_same =
-        command->kind == last->kind && command->leads == last->leads &&
-        (command->kind != COMMAND_TRAVEL || point_is_equal(command->target, last->target));
-    return is_same && !command->begins_anew ? game->insistable : REFUSAL_NONE;
-}
-
 static void play_by_hand(struct game *game, struct command command)
 {
-    forget_command(game);
+    game_cancel(game);
     if (!command.is_stepwise)
         sights_note_seen(game->state, &game->noted);
     bool is_done = act(game, action_of(game->state, command)) == OUTCOME_DONE;
-    if (command.kind == COMMAND_FIRE && !is_done)
-        game->remedy = (struct command){COMMAND_WEAR, .item = inventory_far_weapon(game->state)};
+    if (!is_done)
+        game->remedy =
+            command.kind == COMMAND_FIRE
+                ? (struct command){COMMAND_WEAR, .item = inventory_far_weapon(game->state)}
+                : command;
     if (is_done && !command.is_stepwise && !state_is_over(game->state))
         discoveries_tell_stairs(game);
 }
@@ -380,10 +368,15 @@ static void play_by_hand(struct game *game, struct command command)
 void game_play(struct game *game, struct command command)
 {
     enum refusal insisted = game_insists_against(game, &command);
+    bool asks_again = command.begins_anew && held_command_opens(game, &command);
     command.begins_anew = false; /* the answer to what it asks goes on */
     game_interrupt(game);
     game->insistable = REFUSAL_NONE;
     clear_last(game);
+    if (asks_again) {
+        tell(game, EVENT_REFUSED, REFUSAL_GAS_HERE);
+        return;
+    }
     if (command.kind == COMMAND_SKIP_LESSON) {
         skip_lesson(game);
         return;

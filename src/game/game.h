@@ -69,6 +69,9 @@ const struct command *game_held_command(const struct game *game);
 /* The refusal that the command overrides, as it is given again; or none. */
 enum refusal game_insists_against(const struct game *game, const struct command *command);
 
+/* Nothing of the last command is left to go on with: given again, it asks again. */
+void game_cancel(struct game *game);
+
 void game_continue(struct game *game);
 
 /* Whether the last events startle the player, beyond what was agreed to. */

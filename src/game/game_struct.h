@@ -25,7 +25,7 @@ struct game {
     struct action next;
     enum refusal insistable;   /* what the same command again goes on in spite of */
     bool was_refused_for_good; /* the last command of several turns: to insist is no use */
-    struct command remedy;     /* equips what a refused attack needs, if it has an item */
+    struct command remedy;     /* the last command by hand that was refused, or what it needs */
     bool has_acted;            /* since the last call to play: */
     struct action action;
     struct chronicle chronicle;

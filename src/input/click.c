@@ -43,5 +43,6 @@ struct meaning click_meaning(struct game *game, struct point cell)
         return (struct meaning){.ask = ASK_FIRE};
     if (known.has_eyes && !known.has_actor && game_trace_way(game, cell, &first, 1) == 0)
         return (struct meaning){.view = VIEW_LOOK};
-    return (struct meaning){.command = {.kind = COMMAND_TRAVEL, .target = cell, .explores = true}};
+    return (struct meaning){
+        .command = {.kind = COMMAND_TRAVEL, .target = cell, .explores = true, .begins_anew = true}};
 }

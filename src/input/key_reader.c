@@ -90,11 +90,11 @@ static struct meaning find_here(const struct state *state)
     const struct level *level = state_level_const(state);
     struct point hero = state_hero_const(state)->position;
     int leads = level_terrain_kind(level, hero)->leads;
-    struct command command = {.kind = COMMAND_WAIT};
+    struct command command = {.kind = COMMAND_WAIT, .begins_anew = true};
     if (level_item(level, hero) != ITEM_NONE)
         command.kind = COMMAND_PICK_UP;
     else if (leads != 0)
-        command = (struct command){.kind = COMMAND_STAIRS, .leads = leads};
+        command = meanings[leads > 0 ? MEANING_DESCEND : MEANING_ASCEND].command;
     return (struct meaning){.command = command};
 }
 

@@ -358,7 +358,10 @@ static enum prompt_answer choose_target(struct prompt *prompt, const struct bind
     struct grid grid = state_level_const(state)->grid;
     if (key.code == KEY_ESCAPE)
         return drop(prompt);
-    if ((key_is_confirm(key) && !is_chord(key)) || ask == ASK_FIRE || ask == ASK_THROW)
+    bool is_again = ask == ASK_FIRE || ask == ASK_THROW;
+    if (is_again && prompt->is_held_back)
+        return PROMPT_ASKS;
+    if ((key_is_confirm(key) && !is_chord(key)) || is_again)
         return prompt_release(prompt, state, command);
     prompt->is_held_back = false;
     if (cursor_move(bindings, key, grid, CURSOR_AIM_FAR, &prompt->command.target) || is_chord(key))

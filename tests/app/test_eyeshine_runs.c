@@ -151,8 +151,8 @@ static void after_deleting_a_run_other_files_stay_and_the_player_is_told(void **
     scratch_folder_path(&folder, "runs/ash_11-1/journal-of-my-life.txt", notes);
     scratch_folder_path(&folder, "runs/ash_11-1/journal", journal);
     program_run((const char *const[]){EYESHINE_BIN, "--user-dir", folder.path, "--keys",
-                                      "<Up><Up><Up><Enter><Enter>dd", "--narrate", "--screenshot",
-                                      picture, "--size=640x400", NULL},
+                                      "<Up><Up><Up><Enter><Enter>d<Enter>", "--narrate",
+                                      "--screenshot", picture, "--size=640x400", NULL},
                 NULL, &result);
     assert_non_null(strstr(result.output, "\nruns/ash_11-1: the run is deleted; the folder stays"));
     assert_true(file_is_there(notes));

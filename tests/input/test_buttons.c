@@ -86,8 +86,8 @@ static void test_questions_are_answered_by_buttons_as_by_keys(void **unused)
         {"<PadX><PadA><PadA>", "i<Enter><Enter>"},
         {"<PadLB><PadDown><PadA><PadA>", "t<Down><Enter><Enter>"},
         {"<PadLB><PadA><PadX><PadA>", "t<Enter><Tab><Enter>"},
-        {"<PadLB><PadA><PadX><PadUpLeft><PadDownRight><PadRight><PadLB><PadLB>",
-         "t<Enter><Tab>ynltt"},
+        {"<PadLB><PadA><PadX><PadUpLeft><PadDownRight><PadRight><PadLB><PadA>",
+         "t<Enter><Tab>ynlt<Enter>"},
         {"<PadLB><PadA><PadX><S-PadRight><PadA><PadA>", "t<Enter><Tab>L<Enter><Enter>"},
     };
     for (size_t i = 0; i < ARRAY_LENGTH(pairs); i++) {

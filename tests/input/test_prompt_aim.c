@@ -298,6 +298,8 @@ static void test_a_bow_that_is_aimed_at_nothing_is_held_back_once(void **unused)
     assert_int_equal(asking.reading, KEY_READING_PROMPT);
     assert_hindrance(&asking, "You see nothing to hit there.");
     asking_press(&asking, "f");
+    assert_int_equal(asking.reading, KEY_READING_PROMPT);
+    asking_press(&asking, "<Enter>");
     assert_int_equal(asking.reading, KEY_READING_COMMAND);
     state_destroy(asking.state);
     (void)unused;

@@ -45,8 +45,8 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NOTHING_LEFT] = "There is nothing left to explore here.",
     [REFUSAL_FIRE] = "Fire is in the way: wait until it burns down.",
     [REFUSAL_GAS] = "Your open lantern would set off the gas.",
-    [REFUSAL_GAS_HERE] = "An open lantern would set off the gas: press again to open it anyway.",
-    [REFUSAL_LEAVES_CAPTIVE] = "A captive won't follow you: press again to leave it behind.",
+    [REFUSAL_GAS_HERE] = "An open lantern would set off the gas: open it anyway?",
+    [REFUSAL_LEAVES_CAPTIVE] = "A captive won't follow you: leave it behind?",
     [REFUSAL_GAS_LEFT] =
         "Gas is in the way, and an open lantern would set it off: hood your lantern to go on.",
     [REFUSAL_NOTHING_HERE] = "Nothing lies here.",

@@ -207,9 +207,7 @@ static struct auto_move_turn asked_or_kept_away(struct auto_move *auto_move,
     if (question == REFUSAL_NONE)
         return kept_away(auto_move, state, direction);
     auto_move->danger = auto_move->travel.spared;
-    struct auto_move_turn stop = stopped(auto_move, question);
-    explore_question_note(&auto_move->asked, state, stop.refusal);
-    return stop;
+    return stopped(auto_move, question);
 }
 
 static struct auto_move_turn next_of_explore(struct auto_move *auto_move,
@@ -344,6 +342,7 @@ struct auto_move auto_move_begin(const struct state *state, const struct auto_mo
                                   .asked = last->asked,
                                   .told = last->told,
                                   .agreed = last->agreed};
+    explore_question_note(&auto_move.asked, state, insisted);
     agreed_refresh(&auto_move.agreed, state);
     if (refusal_is_by_danger(insisted))
         agreed_add(&auto_move.agreed, state, last->danger);

@@ -16,6 +16,12 @@ bool consent_is_possible(enum refusal refusal)
            refusal == REFUSAL_STAIRS_PRIZES || refusal == REFUSAL_STAIRS_OMENS;
 }
 
+bool consent_is_by_key(enum refusal refusal)
+{
+    return refusal == REFUSAL_STAIRS_PRIZES || refusal == REFUSAL_STAIRS_OMENS ||
+           refusal == REFUSAL_LEAVES_CAPTIVE;
+}
+
 struct consent consent_begin(const struct consent *last, enum refusal to, struct handle danger)
 {
     bool is_accepted = to == REFUSAL_NOTICED || to == REFUSAL_SHOWS;

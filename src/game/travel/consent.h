@@ -19,6 +19,9 @@ struct consent consent_begin(const struct consent *last, enum refusal to, struct
 /* Whether a command refused so goes on if it is given again. */
 bool consent_is_possible(enum refusal refusal);
 
+/* Whether the key of that command, pressed again, is an answer too: no danger is in it. */
+bool consent_is_by_key(enum refusal refusal);
+
 /* Notes the step to `to`, which the player chose whatever the danger, if that is what the player has agreed to. */
 void consent_note(struct consent *consent, const struct state *state, struct point to);
 

@@ -5,7 +5,7 @@
 
 #include "world/state.h"
 
-/* Floors on which the player was asked last; 0: none. */
+/* Floors on which the player has agreed last; 0: none. */
 struct explore_asked {
     int detour_depth;
     int cover_depth;
@@ -16,7 +16,7 @@ struct explore_asked {
 enum refusal explore_question(const struct explore_asked *asked, const struct state *state,
                               const bool *has_noticed, struct handle spared, struct point to);
 
-/* Notes that the player was asked it on this floor, if it is one of these questions. */
+/* Notes that the player has agreed to it on this floor, if it is one of these questions. */
 void explore_question_note(struct explore_asked *asked, const struct state *state,
                            enum refusal question);
 

@@ -33,9 +33,10 @@ static void leave(struct screen_context *context)
 static void travel(struct screen_context *context)
 {
     leave(context);
-    screen_context_command(
-        context,
-        (struct command){.kind = COMMAND_TRAVEL, .target = context->cursor, .explores = true});
+    screen_context_command(context, (struct command){.kind = COMMAND_TRAVEL,
+                                                     .target = context->cursor,
+                                                     .explores = true,
+                                                     .begins_anew = true});
 }
 
 /* Shows or hides the ranges of the creature looked at. */

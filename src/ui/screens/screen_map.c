@@ -261,8 +261,9 @@ bool screen_map_key(struct screen_context *context, struct key key)
     bool travels = key_is_confirm(key) && can_travel(context);
     screen_stack_pop(context);
     if (travels)
-        screen_context_command(
-            context,
-            (struct command){.kind = COMMAND_TRAVEL, .target = context->cursor, .explores = true});
+        screen_context_command(context, (struct command){.kind = COMMAND_TRAVEL,
+                                                         .target = context->cursor,
+                                                         .explores = true,
+                                                         .begins_anew = true});
     return true;
 }

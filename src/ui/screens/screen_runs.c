@@ -130,8 +130,7 @@ static void draw_detail(const struct screen_context *context, struct page *page)
     struct text text = text_init(line, sizeof line);
     const struct run_entry *run = &context->runs.entries[chosen_row(context)];
     if (is_asked(context))
-        text_append(&text,
-                    "Delete %s for good? Press d again to delete it, any other key to keep it.",
+        text_append(&text, "Delete %s for good? (Enter: yes)",
                     is_usable(run) ? run->seed : folder_name(run));
     else
         write_detail(run, &text);
@@ -291,9 +290,14 @@ static bool is_letter(const struct screen_context *context, struct key key, char
 bool screen_runs_key(struct screen_context *context, struct key key)
 {
     bool deletes = is_letter(context, key, 'd') || key.code == KEY_DELETE;
-    if (!deletes && context->stack.sure_choice) {
+    if (context->stack.sure_choice && !deletes) {
+        bool is_yes = is_asked(context) && key_is_confirm(key);
         context->stack.sure_choice = 0;
         display_redraw(context->display);
+        if (is_yes)
+            delete_run(context);
+        if (is_yes || key.code == KEY_ESCAPE)
+            return true;
     }
     if (key.code == KEY_ESCAPE) {
         screen_stack_pop(context);
@@ -306,9 +310,7 @@ bool screen_runs_key(struct screen_context *context, struct key key)
     if (context->runs.count == 0)
         return false;
     context->stack.choice = chosen_row(context);
-    if (deletes && is_asked(context))
-        delete_run(context);
-    else if (deletes)
+    if (deletes)
         context->stack.sure_choice = chosen_row(context) + 1;
     else if (is_letter(context, key, 'e'))
         export_run(context);

@@ -5,6 +5,7 @@
 #include "game/text/fame.h"
 #include "game/text/narration.h"
 #include "game/text/narration_words.h"
+#include "game/travel/consent.h"
 #include "rules/boons.h"
 #include "rules/pursuit.h"
 #include "ui/screens/game_screen.h"
@@ -39,11 +40,17 @@ static bool is_warning(const struct event *event)
             event->refusal == REFUSAL_GAS || event->refusal == REFUSAL_BURNS);
 }
 
-/* Appends how a question is answered. */
-static void ask(struct screen_context *context, struct text *text)
+/* Appends how a question is answered; `by`: a key that does it too, or NULL. */
+static void ask(struct screen_context *context, const struct meaning *by, struct text *text)
 {
+    const struct input_device *device = &context->display->device;
     context->question = QUESTION_ASKED;
-    text_append(text, context->display->device.is_gamepad ? " (A: yes)" : " (Enter: yes)");
+    text_append(text, device->is_gamepad ? " (A" : " (Enter");
+    if (by) {
+        text_append(text, " or ");
+        input_device_write_key(device, by->name, text);
+    }
+    text_append(text, ": yes)");
 }
 
 /* How to answer a warning about a step or a question, or pick up what lies here, with the device in use. */
@@ -58,9 +65,9 @@ static void write_keys(const struct session *session, const struct event *event,
         input_device_write_answers(device, text);
     }
     bool is_question = text->length > 0 && text->chars[text->length - 1] == '?';
-    if ((event->kind == EVENT_REFUSED || event->kind == EVENT_STOPPED) && is_question &&
-        game_held_command(context->game))
-        ask(context, text);
+    const struct command *held = game_held_command(context->game);
+    if ((event->kind == EVENT_REFUSED || event->kind == EVENT_STOPPED) && is_question && held)
+        ask(context, consent_is_by_key(event->refusal) ? meaning_for(*held) : NULL, text);
     if (is_left_lying(game_state(context->game), event) && !is_passed(session, event)) {
         lesson_write_words(input_device_bindings(device), " Press {pick-up} to pick ", text);
         text_append(text, event->count > 1 ? "them up." : "it up.");
@@ -359,13 +366,14 @@ void playing_give_command(struct session *session, struct command command)
 {
     struct screen_context *context = session->context;
     command.leaves_things = !context->settings->in_force.auto_pickup;
-    command.begins_anew |= context->question == QUESTION_CANCELLED;
+    if (context->question == QUESTION_CANCELLED)
+        game_cancel(context->game);
     context->question = QUESTION_NONE;
     if (screen_context_has_lesson(context) && lesson_holds(&context->lesson, &command)) {
         char sentence[MESSAGE_LENGTH_MAX + 1];
         struct text text = text_init(sentence, sizeof sentence);
         text_append(&text, "The hint says what to do first: explore anyway?");
-        ask(context, &text);
+        ask(context, NULL, &text);
         screen_context_say(context, sentence);
         return;
     }

@@ -70,7 +70,7 @@ static void travel_and_stairs_may_flee(void **unused)
                                   "#.r@...>#\n"
                                   "#########\n");
     (void)unused;
-    player_press(player, ">>");
+    player_press(player, "><Enter>");
     assert_null(strstr(player->told, beside));
     assert_true(player_hero(player).x > 3);
     player_end(player);

@@ -53,7 +53,7 @@ static void travel_agreed_to_goes_on_while_a_hunter_comes_no_nearer(void **unuse
     player_play(player, down);
     assert_int_equal(player_hero(player).x, 5);
     assert_true(player_was_told(player, "The doorward hunts you: go on anyway?"));
-    player_press(player, ">");
+    player_press(player, "<Enter>");
     assert_int_equal(player_state(player)->depth, 2);
     player_end(player);
     (void)unused;
@@ -63,7 +63,7 @@ static void travel_agreed_to_goes_on_while_a_hunter_comes_no_nearer(void **unuse
 static void travel_agreed_to_goes_on_while_a_hunter_follows_at_its_distance(void **unused)
 {
     struct player *player = start_in_row("#.d...@...........>#");
-    player_press(player, ">>");
+    player_press(player, "><Enter>");
     assert_int_equal(player_state(player)->depth, 2);
     player_end(player);
     (void)unused;
@@ -74,11 +74,11 @@ static void travel_agreed_to_stops_when_a_hunter_comes_nearer(void **unused)
 {
     struct player *player = start_in_row("#.d...@............>#");
     game_picture_who(state_of(player), 'd')->statuses[STATUS_HASTE] = 90;
-    player_press(player, ">>");
+    player_press(player, "><Enter>");
     assert_in_range(player_hero(player).x, 7, 10);
     assert_true(player_was_told(player, "You stop: the doorward hunts you."));
     int x = player_hero(player).x;
-    player_press(player, ">");
+    player_press(player, "<Enter>");
     assert_int_equal(player_hero(player).x, x + 1);
     player_end(player);
     (void)unused;
@@ -91,7 +91,7 @@ static void travel_towards_a_hunter_takes_one_step_a_press(void **unused)
     player_press(player, ">");
     assert_true(player_was_told(player, "The doorward hunts you: go on anyway?"));
     for (int x = 8; x <= 10; x++) {
-        player_press(player, ">");
+        player_press(player, "<Enter>");
         assert_int_equal(player_hero(player).x, x);
     }
     player_end(player);
@@ -199,7 +199,7 @@ static void stairs_agreed_to_are_not_changed_for_others_without_a_word(void **un
     assert_non_null(strstr(player->told, "anyway?"));
     level_move_actor(level, level_actor_at(level, point_make(7, 1)), point_make(4, 1));
     visibility_refresh(state_of(player));
-    player_press(player, ">");
+    player_press(player, "<Enter>");
     assert_int_equal(player_hero(player).x, 6);
     assert_non_null(strstr(player->told, "You stop"));
     player_end(player);

@@ -92,7 +92,7 @@ static void rest_goes_on_when_a_moth_comes_into_view_again(void **unused)
     moth->seen_until = 1;
     state_of(player)->turn = 500;
     state_hero(state_of(player))->health = 5;
-    player_press(player, "zz");
+    player_press(player, "z<Enter>");
     assert_in_range(player_state(player)->turn, 510, 5000);
     player_end(player);
     (void)unused;

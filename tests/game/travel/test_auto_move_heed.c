@@ -396,7 +396,7 @@ static void rest_says_why_it_ends(void **unused)
                                          "#.@...#\n"
                                          "#######\n");
     state_hero(state_of(player))->health = player_state(player)->traits.health - 1;
-    player_press(player, "zz");
+    player_press(player, "z<Enter>");
     assert_true(player_state(player)->turn > 0);
     assert_true(player_was_told(player, "You are at full health."));
     player->told[0] = '\0';
@@ -433,7 +433,7 @@ static void rest_stops_when_a_creature_comes_into_view_and_says_so(void **unused
     struct actor *digger = game_picture_who(state_of(player), 'g');
     digger->anchors[0] = digger->anchors[1] = point_make(6, 1);
     state_hero(state_of(player))->health = 5;
-    player_press(player, "zz");
+    player_press(player, "z<Enter>");
     assert_in_range(player_state(player)->turn, 1, 6);
     assert_true(player_was_told(player, "A blind digger comes into view, 7 steps east."));
     player_end(player);

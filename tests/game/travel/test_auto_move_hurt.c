@@ -141,8 +141,7 @@ static void one_more_press_goes_on(void **unused)
     (void)unused;
 }
 
-static void
-badly_hurt_the_stairs_down_are_taken_at_the_second_press_if_a_brazier_burns(void **unused)
+static void badly_hurt_the_stairs_down_are_taken_by_enter_alone_if_a_brazier_burns(void **unused)
 {
     struct player *player = player_start_seeing_all("#######\n#@.>.&#\n#######\n");
     struct state *state = state_of(player);
@@ -153,6 +152,8 @@ badly_hurt_the_stairs_down_are_taken_at_the_second_press_if_a_brazier_burns(void
     assert_true(
         player_was_told(player, "You are badly hurt: rest first, or take the stairs anyway?"));
     player_press(player, ">");
+    assert_int_equal(player_state(player)->depth, 1);
+    player_press(player, "<Enter>");
     assert_int_equal(player_state(player)->depth, 2);
     player_end(player);
     (void)unused;
@@ -213,8 +214,7 @@ int main(void)
         cmocka_unit_test(insisting_on_one_place_is_not_insisting_on_another),
         cmocka_unit_test(travel_that_was_stopped_by_a_danger_goes_on_if_it_is_given_again),
         cmocka_unit_test(one_more_press_goes_on),
-        cmocka_unit_test(
-            badly_hurt_the_stairs_down_are_taken_at_the_second_press_if_a_brazier_burns),
+        cmocka_unit_test(badly_hurt_the_stairs_down_are_taken_by_enter_alone_if_a_brazier_burns),
         cmocka_unit_test(badly_hurt_the_hero_is_asked_only_if_a_way_leads_to_the_brazier),
         cmocka_unit_test(badly_hurt_the_stairs_down_are_taken_at_once_where_nothing_heals),
         cmocka_unit_test(badly_hurt_and_hunted_the_stairs_down_are_taken_at_once),

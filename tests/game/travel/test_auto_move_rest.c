@@ -129,6 +129,8 @@ static void it_asks_before_it_goes_to_a_far_brazier(void **unused)
         player, "The nearest burning brazier is 13 steps east, and healing 5 points there "
                 "takes 25 turns, and the next hunter of the night comes in 570. Go there?"));
     player_press(player, "z");
+    assert_int_equal(player_hero(player).x, 1);
+    player_press(player, "<Enter>");
     assert_int_equal(state_hero_const(player_state(player))->health, 30);
     player_end(player);
     (void)unused;
@@ -208,7 +210,9 @@ static void without_a_brazier_the_open_lantern_heals_only_if_the_player_insists(
     assert_true(player_was_told(
         player, "Only your open lantern heals you here, 1 in 40 turns, and "
                 "it hastens the night. Hooded is safer, but heals nothing: rest anyway?"));
-    player_press(player, "z");
+    player_press(player, "zz");
+    assert_int_equal(player_state(player)->turn, 0);
+    player_press(player, "<Enter>");
     assert_int_equal(state_hero_const(player_state(player))->health, 30);
     assert_int_equal(player_hero(player).x, 1);
     player_end(player);

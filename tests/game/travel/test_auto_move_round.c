@@ -217,7 +217,7 @@ static void exploring_tells_of_a_way_round_a_sleeper_that_is_over_20_steps_longe
     assert_true(player_was_told(player, "The gutter rat is on the nearer way: go the long way, "
                                         "27 steps?"));
     assert_int_equal(player_hero(player).x, 11);
-    player_press(player, "o");
+    player_press(player, "<Enter>");
     assert_false(lies_at(player, 38));
     player_end(player);
     (void)unused;

@@ -51,7 +51,9 @@ static void exploring_stops_once_before_the_grass(void **unused)
     assert_int_equal(player_hero(player).x, 3);
     assert_true(
         player_was_told(player, "Something may lie in wait in this tall grass: go on anyway?"));
-    player_press(player, "o");
+    player_press(player, "oo");
+    assert_int_equal(player_hero(player).x, 3);
+    player_press(player, "<Enter>");
     assert_in_range(player_hero(player).x, 5, 7);
     player_end(player);
 }
@@ -76,6 +78,7 @@ static void a_question_that_was_not_asked_is_asked_later(void **unused)
     assert_int_equal(auto_move_next(&auto_move, &context).refusal, REFUSAL_NONE);
     auto_move.consent.to = REFUSAL_NONE;
     assert_int_equal(auto_move_next(&auto_move, &context).refusal, REFUSAL_COVER);
+    auto_move = auto_move_begin(state, &auto_move, auto_move.command, REFUSAL_COVER);
     assert_int_equal(auto_move_next(&auto_move, &context).answer, AUTO_MOVE_ACT);
     player_end(player);
 }

@@ -93,7 +93,7 @@ static void a_held_delete_key_only_asks_and_deletes_no_run(void **state)
         assert_int_equal(ui->context.runs.count, 2);
         assert_int_equal(ui->context.stack.sure_choice, 1);
     }
-    hold(SDLK_d, 0);
+    hold(SDLK_RETURN, 0);
     assert_int_equal(ui->context.runs.count, 1);
 }
 

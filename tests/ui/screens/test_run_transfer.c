@@ -78,7 +78,7 @@ static void an_exported_run_dropped_on_the_window_is_imported(void **state)
     assert_true(file_join(ui->options->user_folder, "one-1.eyeshine-run", file, &error));
     drop(ui, file);
     assert_non_null(strstr(ui->context.notice, "this run is there already"));
-    ui_bench_press(ui, "dd");
+    ui_bench_press(ui, "d<Enter>");
     assert_int_equal(ui->context.runs.count, 0);
     drop(ui, file);
     assert_string_equal(ui->context.notice, "Imported one-1.");
@@ -111,7 +111,7 @@ static void a_dropped_run_takes_a_question_back(void **state)
     drop(ui, file);
     ui_bench_press(ui, "d");
     assert_int_equal(ui->context.runs.count, 1);
-    ui_bench_press(ui, "d");
+    ui_bench_press(ui, "<Enter>");
     assert_int_equal(ui->context.runs.count, 0);
     ui_bench_close(ui);
     (void)state;

@@ -39,7 +39,7 @@ static void a_run_is_exported_deleted_and_imported_again(void **unused)
     ui_bench_draw(ui);
     ui_bench_press(ui, "i");
     assert_string_equal(ui->context.notice, "Every exported run is in the list already.");
-    ui_bench_press(ui, "dd");
+    ui_bench_press(ui, "d<Enter>");
     assert_int_equal(ui->context.runs.count, 0);
     assert_false(file_is_there(path));
     ui_bench_press(ui, "i");
@@ -65,7 +65,7 @@ static void a_file_that_is_no_run_is_reported_beside_the_imported_runs(void **un
     choose_run(ui, "two");
     ui_bench_press(ui, "e");
     choose_run(ui, "one");
-    ui_bench_press(ui, "dd");
+    ui_bench_press(ui, "d<Enter>");
     scratch_folder_write_text(&run_bench.folder, "user/a.eyeshine-run", "nothing");
     scratch_folder_write_text(&run_bench.folder, "user/b.eyeshine-run", "nothing");
     choose_run(ui, "two");

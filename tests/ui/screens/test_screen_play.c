@@ -5,6 +5,7 @@
 
 #include "game/game.h"
 #include "input/key_reader.h"
+#include "rules/ground.h"
 #include "rules/suspicion.h"
 #include "rules/visibility.h"
 
@@ -64,6 +65,19 @@ static void exploring_asks_until_enter_answers(void **unused)
     ui_bench_close(ui);
 }
 
+static void the_key_of_stairs_pressed_again_walks_through_no_warning_of_danger(void **unused)
+{
+    struct ui *ui = open_game("#############\n#>...@...d..#\n#############\n");
+    (void)unused;
+    game_picture_who(state_of(ui), 'd')->suspicion = SUSPICION_MAX;
+    visibility_refresh(state_of(ui));
+    ui_bench_press(ui, ">>>");
+    assert_int_equal(state_of(ui)->turn, 0);
+    ui_bench_press(ui, "<Enter>");
+    assert_true(state_of(ui)->turn > 0);
+    ui_bench_close(ui);
+}
+
 static bool shows_key(struct ui *ui, int code)
 {
     ui_bench_draw(ui);
@@ -98,6 +112,37 @@ static void escape_cancels_the_question(void **unused)
                         "The doorward hunts you: go on anyway? (Enter: yes)");
     ui_bench_press(ui, "<Enter>");
     assert_true(state_of(ui)->turn > 0);
+    ui_bench_close(ui);
+}
+
+static void a_lantern_key_pressed_again_sets_off_no_gas(void **unused)
+{
+    struct ui *ui = open_game("#####\n#.@.#\n#####\n");
+    (void)unused;
+    ui_bench_press(ui, "5");
+    ground_set_cloud(state_of(ui), point_make(2, 1), CLOUD_MARSH_GAS, 9);
+    visibility_refresh(state_of(ui));
+    int turn = state_of(ui)->turn;
+    ui_bench_press(ui, "444");
+    assert_string_equal(message_log_get(&ui->context.log, 0)->text,
+                        "An open lantern would set off the gas: open it anyway? (Enter: yes)");
+    assert_int_equal(state_of(ui)->turn, turn);
+    ui_bench_press(ui, "<Enter>");
+    assert_int_equal(state_of(ui)->turn, turn + 1);
+    ui_bench_close(ui);
+}
+
+static void stairs_that_leave_prizes_are_agreed_to_by_their_own_key_too(void **unused)
+{
+    struct ui *ui = open_game("##########\n#8..@...>#\n##########\n");
+    (void)unused;
+    ui_bench_press(ui, ">");
+    assert_non_null(
+        strstr(message_log_get(&ui->context.log, 0)->text, " Go down anyway? (Enter or >: yes)"));
+    ui_bench_press(ui, "<Esc>>");
+    assert_int_equal(state_of(ui)->depth, 1);
+    ui_bench_press(ui, ">");
+    assert_int_equal(state_of(ui)->depth, 2);
     ui_bench_close(ui);
 }
 
@@ -251,6 +296,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(enter_goes_on_with_exploring_that_a_danger_refused),
         cmocka_unit_test(exploring_asks_until_enter_answers),
+        cmocka_unit_test(the_key_of_stairs_pressed_again_walks_through_no_warning_of_danger),
+        cmocka_unit_test(stairs_that_leave_prizes_are_agreed_to_by_their_own_key_too),
+        cmocka_unit_test(a_lantern_key_pressed_again_sets_off_no_gas),
         cmocka_unit_test(escape_cancels_the_question),
         cmocka_unit_test(enter_goes_on_with_travel_until_something_else_is_done),
         cmocka_unit_test(enter_goes_on_to_stairs_when_a_sight_stopped_the_way),

@@ -115,7 +115,7 @@ static void a_run_is_deleted_after_a_second_confirmation(void **unused)
     assert_true(file_is_there(path));
     assert_int_equal(ui->context.runs.count, 2);
     ui->context.stack.choices_below[1] = 2; /* "Runs and replays" on the title */
-    ui_bench_press(ui, "d");
+    ui_bench_press(ui, "d<Enter>");
     assert_false(file_is_there(path));
     assert_int_equal(ui->context.runs.count, 1);
     assert_string_equal(ui->context.runs.entries[0].seed, "two");
@@ -123,7 +123,7 @@ static void a_run_is_deleted_after_a_second_confirmation(void **unused)
     assert_int_equal(ui->context.stack.choices_below[1], 2);
     ui_bench_press(ui, "<Delete>");
     ui_bench_draw(ui);
-    ui_bench_press(ui, "<Delete>");
+    ui_bench_press(ui, "<Enter>");
     assert_int_equal(ui->context.runs.count, 0);
     ui_bench_draw(ui);
     ui_bench_press(ui, "dd<Enter><Tab><Esc>"); /* there is nothing left to choose */
@@ -162,7 +162,7 @@ static void a_run_that_is_played_elsewhere_is_not_deleted(void **unused)
     struct run_folder *other = run_folder_begin(user, &setup, &error);
     assert_non_null(other);
     struct ui *ui = open_runs();
-    ui_bench_press(ui, "dd");
+    ui_bench_press(ui, "d<Enter>");
     assert_non_null(strstr(ui->context.trouble, "is being played"));
     assert_int_equal(ui->context.runs.count, 1);
     assert_true(file_is_there(ui->context.runs.entries[0].path));
