@@ -255,6 +255,8 @@ static enum outcome_kind act(struct game *game, struct action action)
     note(game);
     auto_move_note_light(&game->auto_move, game->state);
     chances_note(&game->chances, game->state);
+    comers_note(&game->comers, game->state,
+                action.kind == ACTION_WAIT && !game->auto_move.command.is_stepwise);
     report_action(game, &(struct player_action){.action = action});
     return outcome.kind;
 }

@@ -23,6 +23,7 @@ bool peril_is(const struct state *state, const struct event *event)
     case EVENT_PIPS:
         return event->pips >= PIPS_HUNTED;
     case EVENT_SIGHTED:
+    case EVENT_BESIDE:
         return comes_hunting(state, event);
     case EVENT_REFUSED:
     case EVENT_STOPPED:
