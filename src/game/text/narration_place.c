@@ -263,7 +263,8 @@ void narration_site(const struct state *state, const struct event *event, struct
                                 [SITE_BEGUN] = kind->on_start,
                                 [SITE_BROKEN] = kind->on_fail};
     if (event->news == SITE_ENTERED && is_deserted(state, kind))
-        text_append(text, "The creatures of this room are gone.");
+        text_append(text, "This is %s, but no %s is left in it.", kind->name,
+                    narration_words_bare(monster_get((enum monster)kind->cast[0].monster)->name));
     else if (says[event->news])
         text_append(text, "%s", says[event->news]);
 }

@@ -32,7 +32,7 @@ static void a_room_without_its_dwellers_is_told_to_be_deserted(void **unused)
                                        "######\n");
     assert_told_in(state, event, site_kind_get(SITE_GUARDROOM)->on_enter);
     level_remove_actor(state_level(state), game_picture_actor(state, 'd'));
-    assert_told_in(state, event, "The creatures of this room are gone.");
+    assert_told_in(state, event, "This is a guardroom, but no doorward is left in it.");
     state_destroy(state);
     (void)unused;
 }
