@@ -71,6 +71,8 @@ void play_view_frame_hero(struct display *display, const struct state *state,
         camera_follow(camera, &framing, has_mouse(display));
     else if (!display->pointer.is_there)
         show_pointed(display, state_level_const(state)->grid, *pointed, hero);
+    else
+        camera->goal = point_make(camera->x, camera->y); /* the cell stays under the pointer */
     if (is_new || display->stage.is_still)
         camera_settle(camera);
     else
