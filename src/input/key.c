@@ -237,20 +237,41 @@ void key_write_button(struct key key, struct text *text)
     text_append(text, "%s", buttons[key.code - KEY_BUTTON_A].label);
 }
 
-/* Signs that would be lost among the punctuation of a sentence or list are named. */
+/* Signs that would be lost among the punctuation of a sentence or list are in quotes. Their spoken names: */
+static const struct key_name signs[] = {
+    {"period", '.'}, {"comma", ','}, {"colon", ':'}, {"semicolon", ';'}};
+
+/* The name of such a sign; NULL: it is none. */
+static const char *find_sign(int code)
+{
+    for (size_t i = 0; i < ARRAY_LENGTH(signs); i++)
+        if (signs[i].code == code)
+            return signs[i].name;
+    return NULL;
+}
+
 static void write_plain_label(int code, struct text *text)
 {
-    static const struct key_name signs[] = {
-        {"period", '.'}, {"comma", ','}, {"apostrophe", '\''}, {"colon", ':'}, {"semicolon", ';'}};
-    for (size_t i = 0; i < ARRAY_LENGTH(signs); i++)
-        if (signs[i].code == code) {
-            text_append(text, "%s", signs[i].name);
-            return;
-        }
-    if (code > ' ' && code <= '~')
+    if (find_sign(code))
+        text_append(text, "\"%c\"", code);
+    else if (code == '\'')
+        text_append(text, "apostrophe"); /* quotes would swallow it */
+    else if (code > ' ' && code <= '~')
         text_append(text, "%c", code);
     else
         text_append(text, "%s", name_of(code));
+}
+
+void key_write_spoken(const char *sentence, struct text *text)
+{
+    for (const char *rest = sentence; *rest; rest++) {
+        const char *sign = rest[0] == '"' && rest[1] && rest[2] == '"' ? find_sign(rest[1]) : NULL;
+        if (sign)
+            text_append(text, "%s", sign);
+        else
+            text_append(text, "%c", *rest);
+        rest += sign ? 2 : 0;
+    }
 }
 
 void key_write_label(struct key key, struct text *text)

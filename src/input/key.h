@@ -79,8 +79,11 @@ bool key_check(const char *text, struct error *error);
 /* Appends a key as key_read reads it. */
 void key_write(struct key key, struct text *text);
 
-/* Appends the key as a player reads it: "Shift+Up", "keypad 7", "<", "pad LT+A". */
+/* Appends the key as a player reads it: "Shift+Up", "keypad 7", "<", "pad LT+A"; a sign of punctuation in quotes. */
 void key_write_label(struct key key, struct text *text);
+
+/* Appends a sentence as it is spoken: signs in quotes by their names. */
+void key_write_spoken(const char *sentence, struct text *text);
 
 /* The same for a button, without "pad": "LT+A". */
 void key_write_button(struct key key, struct text *text);

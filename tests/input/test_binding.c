@@ -57,7 +57,7 @@ static void test_keys_are_written_for_a_player(void **fixture)
     (void)fixture;
     static const char *const keys[][2] = {
         {"<S-Up>", "Shift+Up"},    {"<KP_7>", "keypad 7"}, {"<lt>", "<"},  {"<F2>", "F2"},
-        {"<C-Left>", "Ctrl+Left"}, {".", "period"},        {",", "comma"},
+        {"<C-Left>", "Ctrl+Left"}, {".", "\".\""},         {",", "\",\""},
     };
     for (size_t i = 0; i < ARRAY_LENGTH(keys); i++) {
         char chars[64];
@@ -65,6 +65,15 @@ static void test_keys_are_written_for_a_player(void **fixture)
         key_write_label(read(keys[i][0]), &text);
         assert_string_equal(chars, keys[i][1]);
     }
+}
+
+static void test_signs_are_spoken_by_their_names(void **fixture)
+{
+    (void)fixture;
+    char chars[80];
+    struct text text = text_init(chars, sizeof chars);
+    key_write_spoken("Wait (\".\"), or look (\";\"). \"Not in the light.\" \"", &text);
+    assert_string_equal(chars, "Wait (period), or look (semicolon). \"Not in the light.\" \"");
 }
 
 static void test_all_ways_to_step_are_bound(void **fixture)
@@ -295,6 +304,7 @@ int main(void)
         cmocka_unit_test(test_each_key_means_one_thing),
         cmocka_unit_test(test_every_binding_has_help_and_a_key_that_can_be_read),
         cmocka_unit_test(test_keys_are_written_for_a_player),
+        cmocka_unit_test(test_signs_are_spoken_by_their_names),
         cmocka_unit_test(test_all_ways_to_step_are_bound),
         cmocka_unit_test(test_shift_and_upper_case_run),
         cmocka_unit_test(test_the_other_commands_are_bound),

@@ -12,7 +12,7 @@ static void every_hint_is_short_and_names_the_keys_as_they_are_bound(void **unus
         enum lesson_hint hint;
         const char *part;
     } parts[] = {{LESSON_HOOD, "Press 5 to hood"},
-                 {LESSON_AMBUSH, "Press period to wait"},
+                 {LESSON_AMBUSH, "Press \".\" to wait"},
                  {LESSON_EXPLORE, "Press o to explore"},
                  {LESSON_LEAVE, "Press > to go"},
                  {LESSON_WAKE, "or h j k l."}};

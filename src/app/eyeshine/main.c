@@ -8,8 +8,10 @@
 #include "base/system.h"
 #include "game/save/run_export.h"
 #include "game/save/run_files.h"
+#include "input/key.h"
 #include "ui/signals.h"
 #include "ui/ui.h"
+#include "ui/view/read_out.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -206,7 +208,10 @@ static bool send_output(void)
 
 static void say(const char *sentence)
 {
-    puts(sentence);
+    char spoken[READ_OUT_LINE];
+    struct text text = text_init(spoken, sizeof spoken);
+    key_write_spoken(sentence, &text);
+    puts(spoken);
     send_output();
 }
 
