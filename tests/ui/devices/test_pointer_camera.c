@@ -95,8 +95,8 @@ static void a_click_after_looking_travels_to_the_cell_under_the_pointer(void **s
         ui_host_click(ui, at, SDL_BUTTON_LEFT);
         ui_host_settle(ui);
         assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
-        assert_true(point_is_equal(
-            state_hero_const(game_state(ui->context.game))->position, shown));
+        assert_true(
+            point_is_equal(state_hero_const(game_state(ui->context.game))->position, shown));
     }
 }
 
@@ -105,8 +105,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(the_map_stops_scrolling_where_the_pointer_looks, set_up,
                                         tear_down),
-        cmocka_unit_test_setup_teardown(
-            a_click_after_looking_travels_to_the_cell_under_the_pointer, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_click_after_looking_travels_to_the_cell_under_the_pointer,
+                                        set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
