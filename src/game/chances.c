@@ -3,7 +3,9 @@
 #include "game/awareness.h"
 #include "rules/combat.h"
 #include "rules/pursuit.h"
+#include "rules/stance.h"
 #include "world/hero.h"
+#include "world/keyring.h"
 #include "world/noticing.h"
 
 #include <stddef.h>
@@ -47,7 +49,7 @@ static bool is_no_better_in_the_dark(const struct state *state, const struct act
 
 static bool can_hide(const struct state *state)
 {
-    return state->pack.has_lantern && hero_light(state).radius > 0 &&
+    return stance_can_go_dark(state) && hero_light(state).radius > 0 &&
            hunt_is_unseen(awareness_hunt(state)) && !is_any(state, notices) &&
            !is_any(state, is_no_better_in_the_dark);
 }
@@ -81,7 +83,7 @@ static bool is_to_stab(const struct state *state, const struct actor *actor)
 
 static bool can_stab(const struct state *state)
 {
-    return !pursuit_is_on(state) && is_any(state, is_to_stab);
+    return stance_can_go_dark(state) && !pursuit_is_on(state) && is_any(state, is_to_stab);
 }
 
 /* A creature that would notice an open lantern here, but not a hooded one; nobody passes what stands in a door. */
@@ -98,7 +100,7 @@ static bool is_to_pass(const struct state *state, const struct actor *actor)
 static bool can_pass(const struct state *state)
 {
     return state->pack.has_lantern && lantern_get(state_hero_const(state)->lantern)->is_open &&
-           is_any(state, is_to_pass);
+           !keyring_holds_lantern(state) && is_any(state, is_to_pass);
 }
 
 /* Light here would be seen by it, or wake it, or show the hero to what has just lost it. */

@@ -55,6 +55,12 @@ enum lantern stance_dark(void)
     return (enum lantern)l;
 }
 
+bool stance_can_go_dark(const struct state *state)
+{
+    return state->pack.has_lantern && !keyring_holds_lantern(state) &&
+           hero_light_if(state, stance_dark()).radius == 0;
+}
+
 void stance_put_out_lantern(struct state *state)
 {
     struct actor *hero = state_hero(state);

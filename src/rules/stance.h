@@ -10,6 +10,9 @@ struct outcome stance_set_lantern(struct state *state, struct handle handle, enu
 /* Whether the hero must be warned, once, that an open lantern would set off gas here. */
 bool stance_warn_of_gas(struct state *state);
 
+/* Whether the hero can close the lantern, and would give no light of its own then. */
+bool stance_can_go_dark(const struct state *state);
+
 /* The stance that gives no light, as for a hero without a lantern. */
 enum lantern stance_dark(void);
 

@@ -172,6 +172,33 @@ static void a_hunter_out_of_sight_is_a_chance_to_hide(void **unused)
     (void)unused;
 }
 
+/* A key that holds the lantern open, or a glow that clings to it. */
+static void a_hero_that_would_still_give_light_is_told_nothing_of_the_dark(void **unused)
+{
+    (void)unused;
+    for (int lit = 0; lit < 3; lit++)
+        for (int sleeps = 0; sleeps < 2; sleeps++) {
+            struct state *state = sleeps ? game_picture("#####\n#@T.#\n#####\n") : start_hunted();
+            if (lit == 1)
+                state_hero(state)->statuses[STATUS_GLOW] = 20;
+            if (lit == 2)
+                game_picture_give(state, ITEM_GLOWING_KEY, 1);
+            assert_int_equal(chance_of(state), lit      ? CHANCE_NONE
+                                               : sleeps ? CHANCE_STAB
+                                                        : CHANCE_HIDE);
+            state_destroy(state);
+        }
+}
+
+static void a_key_that_holds_the_lantern_open_leaves_no_chance_to_pass(void **unused)
+{
+    struct state *state = game_picture(watched);
+    game_picture_give(state, ITEM_GLOWING_KEY, 1);
+    assert_int_equal(chance_of(state), CHANCE_NONE);
+    state_destroy(state);
+    (void)unused;
+}
+
 static void what_never_gives_up_is_no_chance_to_hide(void **unused)
 {
     struct state *state = start_hunted();
@@ -358,6 +385,8 @@ int main(void)
         cmocka_unit_test(what_notices_only_an_open_lantern_is_a_chance_to_pass),
         cmocka_unit_test(nobody_passes_what_stands_in_a_door),
         cmocka_unit_test(a_hunter_out_of_sight_is_a_chance_to_hide),
+        cmocka_unit_test(a_hero_that_would_still_give_light_is_told_nothing_of_the_dark),
+        cmocka_unit_test(a_key_that_holds_the_lantern_open_leaves_no_chance_to_pass),
         cmocka_unit_test(what_never_gives_up_is_no_chance_to_hide),
         cmocka_unit_test(what_is_blind_is_no_chance_to_hide),
         cmocka_unit_test(what_light_keeps_off_is_no_chance_to_hide),

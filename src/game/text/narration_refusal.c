@@ -5,12 +5,12 @@
 #include "game/text/narration_tellers.h"
 #include "game/text/narration_words.h"
 #include "game/travel/danger.h"
-#include "game/travel/goals.h"
 #include "rules/arrival.h"
 #include "rules/light/warmth.h"
 #include "rules/pursuit.h"
+#include "rules/stance.h"
 #include "world/hero.h"
-#include "world/omens.h"
+#include "world/keyring.h"
 
 #include <limits.h>
 
@@ -76,8 +76,8 @@ static const char *const refusals[REFUSAL_COUNT] = {
     [REFUSAL_NEARER] = "",
     [REFUSAL_BADLY_HURT] = "You are badly hurt: ",
     [REFUSAL_STAIRS_HURT] = "You are badly hurt: rest first, or take the stairs anyway?",
-    [REFUSAL_STAIRS_PRIZES] = "", /* refuse_to_leave_prizes */
-    [REFUSAL_STAIRS_OMENS] = "",  /* refuse_to_choose_stairs */
+    [REFUSAL_STAIRS_PRIZES] = "", /* narration_leaving_prizes */
+    [REFUSAL_STAIRS_OMENS] = "",  /* narration_two_stairs */
     [REFUSAL_GUARDED] = "A shadow shows under this door",
     [REFUSAL_SPOILS] = "Light may spoil what is behind this door",
     [REFUSAL_STIRS] = "You would stir ",
@@ -146,8 +146,8 @@ static const char *name_darker(const struct state *state, enum refusal refusal)
 {
     const struct lantern_kind *lantern = lantern_get(state_hero_const(state)->lantern);
     bool is_unnoticed = refusal == REFUSAL_GUARDED && lantern->is_hooded;
-    return lantern->light_radius == 0 || is_unnoticed     ? ""
-           : lantern->is_hooded || is_by_dark_room(state) ? "darken"
+    return lantern->light_radius == 0 || is_unnoticed || !stance_can_go_dark(state) ? ""
+           : lantern->is_hooded || is_by_dark_room(state)                           ? "darken"
                                                           : "hood or darken";
 }
 
@@ -174,6 +174,12 @@ static bool begins_with_name(enum refusal refusal)
     return refusal == REFUSAL_SHOWS || refusal == REFUSAL_BESIDE || refusal == REFUSAL_DETOUR;
 }
 
+/* Whether the sentence tells to close the lantern. */
+static bool needs_dark_lantern(enum refusal refusal)
+{
+    return refusal == REFUSAL_GAS_LEFT || refusal == REFUSAL_NOT_IN_LIGHT;
+}
+
 /* What does not depend on what is in the way. */
 static void refuse(const struct state *state, const struct event *event, struct text *text)
 {
@@ -196,6 +202,8 @@ static void refuse(const struct state *state, const struct event *event, struct 
             narration_words_definite_subject(name, text);
         text_append(text, "%s%s", refusals[event->refusal],
                     event->refusal == REFUSAL_UNLIT ? end : "");
+        if (needs_dark_lantern(event->refusal) && keyring_holds_lantern(state))
+            text_append(text, " %s", refusals[REFUSAL_KEY_GLOWS]);
         if (event->refusal == REFUSAL_STIRS)
             narration_words_definite(name, text);
         if (event->refusal == REFUSAL_DETOUR)
@@ -306,25 +314,6 @@ static void refuse_stairs_down(const struct state *state, struct text *text)
                               ? ": walk into it to light it."
                               : ", but you haven't found a way there yet.");
     }
-}
-
-static void refuse_to_leave_prizes(const struct state *state, struct text *text)
-{
-    narration_words_left(state, "You would leave behind: ", text);
-    text_append(text, " Go down anyway?");
-}
-
-static void refuse_to_choose_stairs(const struct state *state, struct text *text)
-{
-    struct point stairs[2];
-    for (int i = 0; i < 2 && goals_find_two_omens(state, stairs); i++) {
-        text_append(text, "%s%s, ", i == 0 ? "Stairs lead to " : " and to ",
-                    omen_get(omens_told_by(state, stairs[i]))->name);
-        narration_words_way(state, stairs[i], text);
-        text_append(text, i == 0 ? "," : ".");
-    }
-    narration_words_left(state, " Left behind: ", text);
-    text_append(text, " Take the nearest that you can reach?");
 }
 
 /* Whether the hero remembers a cold brazier that could warm it. */
@@ -456,8 +445,8 @@ static void (*const refusers[REFUSAL_COUNT])(const struct state *state, struct t
     [REFUSAL_NO_LANTERN] = refuse_without_lantern,
     [REFUSAL_REST_HUNTED] = narration_hunted_rest,
     [REFUSAL_REST_SLOW] = refuse_slow_rest,
-    [REFUSAL_STAIRS_PRIZES] = refuse_to_leave_prizes,
-    [REFUSAL_STAIRS_OMENS] = refuse_to_choose_stairs,
+    [REFUSAL_STAIRS_PRIZES] = narration_leaving_prizes,
+    [REFUSAL_STAIRS_OMENS] = narration_two_stairs,
     [REFUSAL_TOO_DARK] = refuse_dark_rest,
     [REFUSAL_NOTHING_LEFT] = refuse_to_explore,
     [REFUSAL_NO_STAIRS_DOWN] = refuse_stairs_down,

@@ -1,6 +1,8 @@
-#include "game/text/narration_words.h"
-
 #include "game/prize.h"
+#include "game/text/narration_tellers.h"
+#include "game/text/narration_words.h"
+#include "game/travel/goals.h"
+#include "world/omens.h"
 
 #include <string.h>
 
@@ -64,4 +66,23 @@ void narration_words_left(const struct state *state, const char *before, struct 
         text_append(text, " and %d more", more);
     if (names[0].count > 0)
         text_append(text, ".");
+}
+
+void narration_leaving_prizes(const struct state *state, struct text *text)
+{
+    narration_words_left(state, "You would leave behind: ", text);
+    text_append(text, " Go down anyway?");
+}
+
+void narration_two_stairs(const struct state *state, struct text *text)
+{
+    struct point stairs[2];
+    for (int i = 0; i < 2 && goals_find_two_omens(state, stairs); i++) {
+        text_append(text, "%s%s, ", i == 0 ? "Stairs lead to " : " and to ",
+                    omen_get(omens_told_by(state, stairs[i]))->name);
+        narration_words_way(state, stairs[i], text);
+        text_append(text, i == 0 ? "," : ".");
+    }
+    narration_words_left(state, " Left behind: ", text);
+    text_append(text, " Take the nearest that you can reach?");
 }

@@ -73,6 +73,17 @@ static void test_eyes_are_told_only_while_they_shine(void **fixture)
     state_destroy(state);
 }
 
+static void test_where_the_lantern_must_be_closed_a_key_that_holds_it_open_is_named(void **fixture)
+{
+    (void)fixture;
+    struct state *state = told_scene();
+    game_picture_give(state, ITEM_GLOWING_KEY, 1);
+    assert_told_in(state, refused(REFUSAL_NOT_IN_LIGHT),
+                   "\"Not in the light.\" The merchant trades in the dark, with your lantern dark. "
+                   "Your key keeps the lantern open: drop it first.");
+    state_destroy(state);
+}
+
 static void test_a_weapon_in_the_pack_that_reaches_farther_is_named(void **fixture)
 {
     (void)fixture;
@@ -175,6 +186,7 @@ int main(void)
         cmocka_unit_test(test_a_refusal_names_what_is_in_the_way),
         cmocka_unit_test(test_deep_water_is_named_instead_of_a_flier_over_it),
         cmocka_unit_test(test_eyes_are_told_only_while_they_shine),
+        cmocka_unit_test(test_where_the_lantern_must_be_closed_a_key_that_holds_it_open_is_named),
         cmocka_unit_test(test_a_weapon_in_the_pack_that_reaches_farther_is_named),
         cmocka_unit_test(test_the_hunter_that_bars_a_rest_is_named),
         cmocka_unit_test(test_a_trap_is_named),

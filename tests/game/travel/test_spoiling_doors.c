@@ -3,6 +3,8 @@
 #include "support/game_picture.h"
 #include "support/player.h"
 
+#include "game/game_struct.h"
+
 #include <string.h>
 
 /* A hero before the closed door of a room, after those keys. */
@@ -87,6 +89,16 @@ static void exploring_leaves_such_a_door_for_last(void **unused)
     player_end(player);
 }
 
+static void no_lantern_is_named_that_a_key_holds_open(void **unused)
+{
+    struct player *player = player_start("##########\n#..@+d..>#\n##########\n");
+    (void)unused;
+    game_picture_give(player->game->state, ITEM_GLOWING_KEY, 1);
+    player_press(player, "o");
+    assert_true(player_was_told(player, "A shadow shows under this door: go on anyway?"));
+    player_end(player);
+}
+
 /* It would leap at what opens the door with an open lantern, in a floor seen by plain sight too. */
 static void a_shadow_under_a_door_stops_automatic_movement_once(void **unused)
 {
@@ -133,6 +145,7 @@ int main(void)
         cmocka_unit_test(exploring_stops_before_a_door_of_a_den_in_bright_light),
         cmocka_unit_test(exploring_leaves_such_a_door_for_last),
         cmocka_unit_test(opening_a_dark_vault_in_spite_of_its_light_minds_hunters),
+        cmocka_unit_test(no_lantern_is_named_that_a_key_holds_open),
         cmocka_unit_test(a_shadow_under_a_door_stops_automatic_movement_once),
         cmocka_unit_test(such_a_shadow_stops_a_hooded_hero_too),
     };
