@@ -4,17 +4,8 @@
 
 #include "world/state.h"
 
-#define COMERS_MAX DIRECTION_COUNT
-
-/* Those that have come and are still near. Zero: none. */
-struct comers {
-    struct handle actors[COMERS_MAX];
-    int count;
-    int depth;
-};
-
-/* Notes after an action of the hero which creatures stand beside it that could harm it. If the hero `waited`, adds an event for
- * each new one that no other event tells of. */
-void comers_note(struct comers *comers, struct state *state, bool waited);
+/* After an action in which the hero waited: adds an event for each creature that has stepped beside it and could harm it, unless
+ * another event tells of that creature. */
+void comers_tell(struct state *state);
 
 #endif

@@ -1,6 +1,7 @@
 #include "game/game.h"
 
 #include "dungeon/dungeon.h"
+#include "game/comers.h"
 #include "game/discoveries.h"
 #include "game/floor.h"
 #include "game/game_struct.h"
@@ -255,8 +256,6 @@ static enum outcome_kind act(struct game *game, struct action action)
     note(game);
     auto_move_note_light(&game->auto_move, game->state);
     chances_note(&game->chances, game->state);
-    comers_note(&game->comers, game->state,
-                action.kind == ACTION_WAIT && !game->auto_move.command.is_stepwise);
     report_action(game, &(struct player_action){.action = action});
     return outcome.kind;
 }
@@ -336,6 +335,8 @@ static void go_on(struct game *game)
         game->is_under_way = false;
         return;
     }
+    if (game->next.kind == ACTION_WAIT && !is_stepwise)
+        comers_tell(game->state);
     tell_of_seeking(game);
     bool is_news = !is_stepwise && discoveries_tell(game);
     enum interrupt interrupt = interrupt_strongest(game->state, game->auto_move.consent.accepted);
@@ -358,6 +359,8 @@ static void play_by_hand(struct game *game, struct command command)
     if (!command.is_stepwise)
         sights_note_seen(game->state, &game->noted);
     bool is_done = act(game, action_of(game->state, command)) == OUTCOME_DONE;
+    if (command.kind == COMMAND_WAIT && !command.is_stepwise)
+        comers_tell(game->state);
     if (!is_done)
         game->remedy =
             command.kind == COMMAND_FIRE

@@ -3,7 +3,6 @@
 #define GAME_GAME_STRUCT_H
 
 #include "game/chances.h"
-#include "game/comers.h"
 #include "game/game.h"
 #include "game/text/chronicle.h"
 #include "game/travel/auto_move.h"
@@ -31,7 +30,6 @@ struct game {
     struct action action;
     struct chronicle chronicle;
     struct chances chances;
-    struct comers comers;
     game_observer *observer; /* NULL: none */
     void *observer_context;
 };

@@ -3,6 +3,7 @@
 #include "support/game_picture.h"
 #include "support/player.h"
 
+#include "game/comers.h"
 #include "game/game_struct.h"
 #include "rules/suspicion.h"
 #include "rules/visibility.h"
@@ -11,20 +12,6 @@ static const char told[] = "The blind digger comes up to you.";
 static const char hall[] = "##########\n"
                            "#.@..g...#\n"
                            "##########\n";
-
-/* The blind digger goes to x. Whether an event tells that it has come up to the hero. */
-static bool tells_at(struct comers *comers, struct state *state, int x, bool waited)
-{
-    struct level *level = state_level(state);
-    struct handle digger = game_picture_actor(state, 'g');
-    if (level_actor(level, digger)->position.x != x)
-        level_move_actor(level, digger, point_make(x, 1));
-    visibility_note_all(state);
-    visibility_refresh(state);
-    state->events.count = 0;
-    comers_note(comers, state, waited);
-    return event_list_has(&state->events, EVENT_BESIDE);
-}
 
 static void a_hunter_in_view_that_comes_up_to_a_waiting_hero_is_told_and_stops_keys(void **unused)
 {
@@ -38,69 +25,64 @@ static void a_hunter_in_view_that_comes_up_to_a_waiting_hero_is_told_and_stops_k
     player_end(player);
 }
 
-static void it_is_told_again_only_after_it_has_gone(void **unused)
+/* A digger that steps from x to x; what else is so is set by `change`. Whether that is told. */
+static bool is_told(int from, int to, void (*change)(struct state *state, struct actor *digger))
 {
     struct state *state = game_picture(hall);
-    struct comers comers = {.count = 0};
-    (void)unused;
-    assert_false(tells_at(&comers, state, 4, true));
-    assert_true(tells_at(&comers, state, 3, true));
-    assert_false(tells_at(&comers, state, 4, true));
-    assert_false(tells_at(&comers, state, 3, true));
-    assert_false(tells_at(&comers, state, 6, true));
-    assert_true(tells_at(&comers, state, 3, true));
-    state_destroy(state);
-}
-
-static void a_hero_that_walks_is_told_of_none_then_or_later(void **unused)
-{
-    struct state *state = game_picture(hall);
-    struct comers comers = {.count = 0};
-    (void)unused;
-    assert_false(tells_at(&comers, state, 3, false));
-    assert_false(tells_at(&comers, state, 3, true));
-    state_destroy(state);
-}
-
-static void a_sleeper_is_told_once_it_wakes_and_one_that_is_not_seen_never(void **unused)
-{
-    struct state *state = game_picture(hall);
-    struct actor *digger = game_picture_who(state, 'g');
-    struct comers comers = {.count = 0};
-    (void)unused;
-    digger->is_asleep = true;
-    assert_false(tells_at(&comers, state, 3, true));
-    digger->is_asleep = false;
-    digger->is_seen = false;
-    comers_note(&comers, state, true);
-    assert_false(event_list_has(&state->events, EVENT_BESIDE));
-    assert_true(tells_at(&comers, state, 3, true));
-    state_destroy(state);
-}
-
-static void what_another_event_tells_of_is_not_told_twice(void **unused)
-{
-    struct state *state = game_picture(hall);
-    struct comers comers = {.count = 0};
     struct handle digger = game_picture_actor(state, 'g');
-    (void)unused;
-    level_move_actor(state_level(state), digger, point_make(3, 1));
+    level_move_actor(state_level(state), digger, point_make(to, 1));
+    visibility_note_all(state);
     visibility_refresh(state);
     state->events.count = 0;
-    ADD_EVENT(state, .kind = EVENT_TELL, .actor = digger);
-    comers_note(&comers, state, true);
-    assert_false(event_list_has(&state->events, EVENT_BESIDE));
+    ADD_EVENT(state, .kind = EVENT_MOVED, .actor = digger, .from = {from, 1}, .to = {to, 1});
+    if (change)
+        change(state, level_actor(state_level(state), digger));
+    comers_tell(state);
+    bool is_told = event_list_has(&state->events, EVENT_BESIDE);
     state_destroy(state);
+    return is_told;
+}
+
+static void only_a_step_that_ends_beside_the_hero_is_told(void **unused)
+{
+    (void)unused;
+    assert_true(is_told(4, 3, NULL));
+    assert_false(is_told(5, 4, NULL));
+    assert_false(is_told(1, 3, NULL));
+}
+
+static void hide(struct state *state, struct actor *digger)
+{
+    (void)state;
+    digger->is_seen = false;
+}
+
+static void befriend(struct state *state, struct actor *digger)
+{
+    (void)state;
+    digger->is_ally = true;
+}
+
+static void telegraph(struct state *state, struct actor *digger)
+{
+    (void)digger;
+    ADD_EVENT(state, .kind = EVENT_TELL, .actor = game_picture_actor(state, 'g'));
+}
+
+static void no_ally_is_told_of_and_nothing_unseen_or_told_otherwise(void **unused)
+{
+    (void)unused;
+    assert_false(is_told(4, 3, befriend));
+    assert_false(is_told(4, 3, hide));
+    assert_false(is_told(4, 3, telegraph));
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_hunter_in_view_that_comes_up_to_a_waiting_hero_is_told_and_stops_keys),
-        cmocka_unit_test(it_is_told_again_only_after_it_has_gone),
-        cmocka_unit_test(a_hero_that_walks_is_told_of_none_then_or_later),
-        cmocka_unit_test(a_sleeper_is_told_once_it_wakes_and_one_that_is_not_seen_never),
-        cmocka_unit_test(what_another_event_tells_of_is_not_told_twice),
+        cmocka_unit_test(only_a_step_that_ends_beside_the_hero_is_told),
+        cmocka_unit_test(no_ally_is_told_of_and_nothing_unseen_or_told_otherwise),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
