@@ -100,7 +100,7 @@ static void write_obstacle(const struct state *state, const struct prompt *promp
     struct point p =
         missile_line_cell(&level->opacity, hero_at(state), prompt->command.target, step);
     enum terrain terrain = (enum terrain)level_memory(level, p)->terrain;
-    if (terrain != TERRAIN_NONE && !bit_grid_has(&level->flyable, p))
+    if (!flight_passes(level, p, true))
         text_append(text, ", at %s", terrain_get(terrain)->name);
 }
 

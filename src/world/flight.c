@@ -13,6 +13,15 @@ static bool is_stopped_by(const struct state *state, struct point p, bool as_kno
     return !as_known || level_actor_const(level, actor)->is_seen;
 }
 
+bool flight_passes(const struct level *level, struct point p, bool as_known)
+{
+    enum terrain terrain = (enum terrain)level_memory(level, p)->terrain;
+    if (!as_known)
+        return bit_grid_has(&level->flyable, p);
+    return terrain == TERRAIN_NONE || terrain_get(terrain)->is_walkable ||
+           terrain_get(terrain)->is_flyable;
+}
+
 struct flight flight_path(const struct state *state, struct point from, struct point to,
                           bool as_known)
 {
@@ -22,7 +31,7 @@ struct flight flight_path(const struct state *state, struct point from, struct p
     int length = missile_line(&level->opacity, from, to, line, FLIGHT_RANGE_MAX);
     for (int i = 0; i < length && i < FLIGHT_RANGE_MAX; i++) {
         /* Smoke stops nothing that flies; walls and closed doors do. */
-        if (!bit_grid_has(&level->flyable, line[i])) {
+        if (!flight_passes(level, line[i], as_known)) {
             path.is_blocked = true;
             return path;
         }

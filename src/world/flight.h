@@ -15,7 +15,11 @@ struct flight {
     bool is_blocked;                      /* it doesn't reach the target */
 };
 
-/* Follows sight/missile_line.h up to the first obstacle. With `as_known`, only actors that the hero sees are obstacles. */
+/* Whether no terrain there stops what flies; with `as_known`, as the hero remembers it, and what it doesn't know is open. */
+bool flight_passes(const struct level *level, struct point p, bool as_known);
+
+/* Follows sight/missile_line.h up to the first obstacle. With `as_known`, only actors that the hero sees and terrain that it
+ * knows are obstacles. */
 struct flight flight_path(const struct state *state, struct point from, struct point to,
                           bool as_known);
 

@@ -158,7 +158,7 @@ static void test_the_cursor_goes_to_the_target(void **unused)
     assert_keys(hall, at(COMMAND_THROW, ITEM_FLARE, 5, 1), "te<Enter>");
     assert_keys(hall, at(COMMAND_THROW, ITEM_FLARE, 3, 2), "tebh<Enter>");
     assert_keys(hall, at(COMMAND_THROW, ITEM_FLARE, 11, 3), "tennllll<Enter>");
-    assert_keys(hall, at(COMMAND_THROW, ITEM_FLARE, 11, 4), "tennnlll<Enter><Enter>");
+    assert_keys(hall, at(COMMAND_THROW, ITEM_FLARE, 11, 4), "tennnlll<Enter>");
 }
 
 static void test_tab_goes_to_another_foe_at_once(void **unused)
