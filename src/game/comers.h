@@ -4,8 +4,8 @@
 
 #include "world/state.h"
 
-/* After an action in which the hero waited: adds an event for each creature that has stepped beside it and could harm it, unless
- * another event tells of that creature. */
+/* After an action in which the hero waited: adds an event for each creature that has stepped beside it and could harm it,
+ * unless another event tells of that creature. */
 void comers_tell(struct state *state);
 
 #endif

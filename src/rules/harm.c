@@ -11,6 +11,9 @@
 
 #include <assert.h>
 
+/* A hero with this part of its health, or less, is near death. */
+#define NEAR_DEATH_PARTS 4
+
 static int health_max_on(int depth, const struct actor *actor)
 {
     int health = band_combat_stats(depth, actor->kind).health;
@@ -69,6 +72,17 @@ void harm_win(struct state *state)
     ADD_EVENT(state, .kind = EVENT_WON);
 }
 
+static bool is_little(const struct state *state, int health)
+{
+    return health * NEAR_DEATH_PARTS <= state->traits.health;
+}
+
+bool harm_is_near_death(const struct state *state)
+{
+    int health = state_hero_const(state)->health;
+    return health > 0 && is_little(state, health);
+}
+
 bool harm_hurt(struct state *state, struct handle handle, int amount, struct harm harm)
 {
     struct actor *actor = level_actor(state_level(state), handle);
@@ -76,6 +90,9 @@ bool harm_hurt(struct state *state, struct handle handle, int amount, struct har
     if (trade_scare(state, handle))
         return true;
     actor->health -= amount;
+    if (state_is_hero(state, handle) && harm_is_near_death(state) &&
+        !is_little(state, actor->health + amount))
+        ADD_EVENT(state, .kind = EVENT_NEAR_DEATH);
     disguise_drop(state, handle);
     /* A wounded thief drops the lantern, and never steals again. */
     if (actor->carried != ITEM_NONE && item_get(actor->carried)->is_lantern) {

@@ -16,6 +16,9 @@ static inline struct harm harm_by(enum cause cause)
     return (struct harm){.cause = cause};
 }
 
+/* Whether the hero lives with a quarter of its health or less. */
+bool harm_is_near_death(const struct state *state);
+
 /* Takes health from an actor. At none left a monster leaves the level with its handle, or the hero dies and the game is
  * over. True if the victim died or fled. */
 bool harm_hurt(struct state *state, struct handle victim, int amount, struct harm harm);

@@ -20,6 +20,28 @@ static void damage_is_subtracted_from_health(void **unused)
     (void)unused;
 }
 
+/* Full health is 30. */
+static void a_fall_to_a_quarter_of_health_is_told_once_and_again_only_after_healing(void **unused)
+{
+    struct state *state = game_picture("@.\n");
+    (void)unused;
+    state->traits.health = state_hero(state)->health = 30;
+    harm_hurt(state, state->hero, 22, by_fire);
+    assert_int_equal(game_picture_count(state, EVENT_NEAR_DEATH), 0);
+    assert_false(harm_is_near_death(state));
+    harm_hurt(state, state->hero, 1, by_fire);
+    harm_hurt(state, state->hero, 1, by_fire);
+    assert_int_equal(game_picture_count(state, EVENT_NEAR_DEATH), 1);
+    assert_true(harm_is_near_death(state));
+    state_hero(state)->health = 20;
+    harm_hurt(state, state->hero, 19, by_fire);
+    assert_int_equal(game_picture_count(state, EVENT_NEAR_DEATH), 2);
+    state_hero(state)->health = 20;
+    harm_hurt(state, state->hero, 20, by_fire);
+    assert_int_equal(game_picture_count(state, EVENT_NEAR_DEATH), 2);
+    state_destroy(state);
+}
+
 static void an_actor_without_health_is_removed(void **unused)
 {
     struct state *state = game_picture("@r\n");
@@ -150,6 +172,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(damage_is_subtracted_from_health),
+        cmocka_unit_test(a_fall_to_a_quarter_of_health_is_told_once_and_again_only_after_healing),
         cmocka_unit_test(an_actor_without_health_is_removed),
         cmocka_unit_test(a_dead_actors_light_goes_out),
         cmocka_unit_test(a_dead_actors_eyes_go_out),

@@ -298,7 +298,10 @@ static void write_counts(const int counts[MONSTER_COUNT], const char *otherwise,
         if (counts[m] == 0)
             continue;
         separate(text, start);
-        text_append(text, "%s", narration_words_bare(monster_get((enum monster)m)->name));
+        text_append(text, "%s",
+                    m == (int)monster_hero()
+                        ? "close to death"
+                        : narration_words_bare(monster_get((enum monster)m)->name));
         append_times(counts[m], text);
     }
     write_otherwise(otherwise, start, text);

@@ -44,6 +44,8 @@ static void note_event(struct chronicle *chronicle, const struct state *state,
         chronicle->kills[event->victim_kind]++;
     if (event->kind == EVENT_CLOSE_CALL)
         chronicle->close_calls[event->monster]++;
+    if (event->kind == EVENT_NEAR_DEATH)
+        chronicle->close_calls[monster_hero()]++;
     if (event->kind == EVENT_FREED)
         chronicle->freed++;
 }

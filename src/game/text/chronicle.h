@@ -28,9 +28,10 @@ struct chronicle {
     struct chronicle_line lines[CHRONICLE_LINES];
     int line_count; /* ever written; only the newest are kept */
     struct chronicle_watcher watchers[MONSTER_COUNT];
-    int kills[MONSTER_COUNT];       /* by the hero */
-    int close_calls[MONSTER_COUNT]; /* that the hero felt */
-    int arrivals[FLOOR_COUNT];      /* 1 + the turn of the first arrival on each floor; 0: never */
+    int kills[MONSTER_COUNT]; /* by the hero */
+    int close_calls
+        [MONSTER_COUNT];       /* that the hero felt; of its own kind: when it was near death */
+    int arrivals[FLOOR_COUNT]; /* 1 + the turn of the first arrival on each floor; 0: never */
     int turns[FLOOR_COUNT]
              [LANTERN_COUNT]; /* that ended on each floor in each stance of the lantern */
     enum loudness loudest;    /* noise of the hero */

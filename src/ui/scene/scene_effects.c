@@ -4,6 +4,7 @@
 #include "game/awareness.h"
 #include "game/knowledge.h"
 #include "game/travel/danger.h"
+#include "rules/harm.h"
 #include "rules/noise.h"
 #include "ui/art/shapes.h"
 #include "ui/art/sprite_form.h"
@@ -456,10 +457,10 @@ void scene_draw_effects(const struct scene *scene, struct canvas *canvas)
     draw_each(scene, canvas, STAGE_EFFECT_RUNS, draw_effect);
 }
 
-/* Under a quarter of its health, or nearly so while something hunts it. */
+/* Near death, or nearly so while something hunts it. */
 static bool is_in_mortal_danger(const struct state *state)
 {
-    bool is_dire = 4 * state_hero_const(state)->health < state->traits.health;
+    bool is_dire = harm_is_near_death(state);
     bool is_hunted = danger_is_badly_hurt(state) && awareness_hunt(state) >= HUNT_UNSEEN;
     return (is_dire || is_hunted) && !state_is_over(state);
 }

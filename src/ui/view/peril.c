@@ -31,6 +31,7 @@ bool peril_is(const struct state *state, const struct event *event)
     case EVENT_ALLY_LOST:
     case EVENT_TELL:
     case EVENT_FELL:
+    case EVENT_NEAR_DEATH:
     case EVENT_STOLEN:
     case EVENT_NIGHT:
     case EVENT_DESCENDED:

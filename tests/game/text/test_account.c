@@ -180,11 +180,12 @@ static void test_kills_and_floors_are_counted(void **fixture)
     chronicle->kills[MONSTER_GUTTER_RAT] = 2;
     chronicle->kills[MONSTER_WICK_MOTH] = 1;
     chronicle->close_calls[MONSTER_SENTRY_EYE] = 3;
+    chronicle->close_calls[monster_hero()] = 2;
     chronicle->arrivals[1] = 311;
     state->night = 840;
     state->night_called = 2;
     check_fact(player, ACCOUNT_KILLS, "Killed: gutter rat x2, wick moth");
-    check_fact(player, ACCOUNT_CLOSE_CALLS, "Close calls: sentry eye x3");
+    check_fact(player, ACCOUNT_CLOSE_CALLS, "Close calls: close to death x2, sentry eye x3");
     check_fact(player, ACCOUNT_FLOORS, "Floors reached: 1, 2 on turn 310");
     check_fact(player, ACCOUNT_NIGHT, "Night: hunters are out, the next in 90 turns");
     state->night = 919;
