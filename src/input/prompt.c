@@ -41,8 +41,35 @@ int prompt_actions(const struct state *state, enum item item,
     return count;
 }
 
-void prompt_write_refusal(const struct state *state, const struct prompt *prompt, enum item item,
-                          struct text *text)
+/* The weapon that shoots the item; ITEM_NONE: none does. */
+static enum item find_bow(enum item item)
+{
+    for (int i = ITEM_NONE + 1; i < ITEM_COUNT; i++)
+        if (item != ITEM_NONE && item_get((enum item)i)->shoots == (int)item)
+            return (enum item)i;
+    return ITEM_NONE;
+}
+
+/* Why the item can't be used so. */
+static void write_impossible(const struct bindings *bindings, enum item item,
+                             const struct prompt_action *action, struct text *text)
+{
+    enum item bow = action->command == COMMAND_WEAR ? find_bow(item) : ITEM_NONE;
+    const struct binding *fire = binding_named(bindings, "fire");
+    if (bow == ITEM_NONE) {
+        text_append(text, "You can't %s that.", action->verb);
+        return;
+    }
+    text_append(text, "It is shot from %s: equip that", item_get(bow)->name);
+    if (fire) {
+        text_append(text, ", then press ");
+        key_write_label(fire->key, text);
+    }
+    text_append(text, ".");
+}
+
+void prompt_write_refusal(const struct bindings *bindings, const struct state *state,
+                          const struct prompt *prompt, enum item item, struct text *text)
 {
     for (int i = 0; i < PROMPT_ACTIONS_MAX && prompt->refused_row == prompt->choice; i++) {
         struct prompt_action action = action_of(state, item, i);
@@ -51,7 +78,7 @@ void prompt_write_refusal(const struct state *state, const struct prompt *prompt
         if (is_possible(item, action.command))
             text_append(text, "Press Shift+%c to %s it.", action.key, action.verb);
         else
-            text_append(text, "You can't %s that.", action.verb);
+            write_impossible(bindings, item, &action, text);
     }
 }
 

@@ -50,8 +50,8 @@ int prompt_actions(const struct state *state, enum item item,
 
 /* If the key of an action was refused, and the same row is still marked, appends why: the item, which is marked or chosen,
  * can't be used so, or the key needs Shift. Only a keyboard has such keys. */
-void prompt_write_refusal(const struct state *state, const struct prompt *prompt, enum item item,
-                          struct text *text);
+void prompt_write_refusal(const struct bindings *bindings, const struct state *state,
+                          const struct prompt *prompt, enum item item, struct text *text);
 
 enum prompt_answer {
     PROMPT_ASKS,     /* it waits for a key, whether or not this one meant something */

@@ -76,8 +76,8 @@ static void assert_refusal(const char *keys, enum prompt_kind kind, const char *
     struct prompt *prompt = &asking.reader.prompt;
     assert_int_equal(asking.reading, KEY_READING_PROMPT);
     assert_int_equal(prompt->kind, kind);
-    prompt_write_refusal(asking.state, prompt, kind == PROMPT_ACTION ? prompt->item : ITEM_KNIFE,
-                         &text);
+    prompt_write_refusal(NULL, asking.state, prompt,
+                         kind == PROMPT_ACTION ? prompt->item : ITEM_KNIFE, &text);
     assert_string_equal(line, words);
     state_destroy(asking.state);
 }
@@ -95,6 +95,17 @@ static void test_an_action_that_an_item_lacks_is_refused_in_words(void **state)
     assert_refusal("i<Home>u", PROMPT_THING, "You can't use that.");
     assert_refusal("i<Home>U", PROMPT_THING, "You can't use that.");
     assert_refusal("ice", PROMPT_ACTION, "You can't equip that.");
+}
+
+static void test_what_a_bow_shoots_tells_so_where_it_cannot_be_equipped(void **state)
+{
+    char line[80];
+    struct text text = text_init(line, sizeof line);
+    struct asking asking = asking_after(hall, "iE");
+    (void)state;
+    prompt_write_refusal(NULL, asking.state, &asking.reader.prompt, ITEM_ARROW, &text);
+    assert_string_equal(line, "It is shot from a bow: equip that, then press f.");
+    state_destroy(asking.state);
 }
 
 static void test_a_refusal_is_gone_after_the_next_key(void **state)
@@ -336,6 +347,7 @@ int main(void)
         cmocka_unit_test(test_capitals_act_in_the_list_and_on_the_chosen_item),
         cmocka_unit_test(test_small_letters_do_nothing_in_the_list_but_tell_the_key),
         cmocka_unit_test(test_an_action_that_an_item_lacks_is_refused_in_words),
+        cmocka_unit_test(test_what_a_bow_shoots_tells_so_where_it_cannot_be_equipped),
         cmocka_unit_test(test_a_refusal_is_gone_after_the_next_key),
         cmocka_unit_test(test_an_unknown_item_is_not_aimed),
         cmocka_unit_test(test_arrows_and_enter_choose_as_letters_do),

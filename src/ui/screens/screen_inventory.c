@@ -80,11 +80,11 @@ static struct heading heading(const struct shown *shown)
     struct heading heading = {""};
     struct text text = text_init(heading.words, sizeof heading.words);
     if (shown->count > 0)
-        prompt_write_refusal(shown->state, prompt, shown->things[shown->chosen].item, &text);
-    if (heading.words[0] != '\0')
-        return heading;
+        prompt_write_refusal(input_device_bindings(&shown->display->device), shown->state, prompt,
+                             shown->things[shown->chosen].item, &text);
     text_append(&text, "%s",
-                prompt->kind == PROMPT_ACTION ? "Choose an action"
+                text.length > 0                 ? ""
+                : prompt->kind == PROMPT_ACTION ? "Choose an action"
                 : prompt->sure_choice == prompt->choice + 1
                     ? "You have that equipped. Enter throws it anyway."
                 : prompt->is_for_throwing ? "Throw what?"

@@ -87,7 +87,7 @@ static void check_refusal(const char *words)
     char line[80];
     struct text text = text_init(line, sizeof line);
     assert_in_range(prompt->choice, 0, inventory_list(game, items) - 1);
-    prompt_write_refusal(game, prompt, items[prompt->choice].item, &text);
+    prompt_write_refusal(NULL, game, prompt, items[prompt->choice].item, &text);
     assert_string_equal(line, words);
 }
 
