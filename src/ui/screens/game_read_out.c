@@ -11,9 +11,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* With more sentences about the surroundings, the log names the key that shows all. */
-#define LOG_LINES 3
-#define LOGGED_MAX 12 /* creatures, and as many things */
+/* Creatures in the log, and as many things: the eye finds the rest on the map. */
+#define LOGGED_MAX 3
 #define CELL_LENGTH_MAX 1000
 /* Creatures told each turn; those that have not noticed the hero only within this many steps. */
 #define OTHERS_TOLD 3
@@ -280,12 +279,8 @@ void game_read_out_surroundings(struct screen_context *context)
     struct text text = text_init(words, sizeof words);
     if (count == 0)
         text_append(&text, "There is nothing of note around you.");
-    if (count > LOG_LINES) {
-        bool are_all = creatures <= LOGGED_MAX && things <= LOGGED_MAX;
-        text_append(&text, "%d things around you (", count);
-        input_device_write_key(&context->display->device, "messages", &text);
-        text_append(&text, are_all ? ": all)." : ": the nearest).");
-    }
+    if (creatures > LOGGED_MAX || things > LOGGED_MAX)
+        text_append(&text, "These are the nearest of %d things around you.", count);
     if (text.length > 0)
         screen_context_say(context, words);
 }
