@@ -1,5 +1,6 @@
 #include "ui/sound/sound_choices.h"
 
+#include "game/travel/interrupt.h"
 #include "rules/vigil.h"
 
 static const struct terrain_kind *terrain_at(const struct state *state, struct point p)
@@ -45,6 +46,12 @@ enum sound sound_choices_lantern(const struct state *state, const struct event *
     if (kind->is_open)
         return SOUND_LANTERN_OPEN;
     return kind->is_hooded ? SOUND_LANTERN_HOOD : SOUND_LANTERN_DARK;
+}
+
+/* A sleeper that the hero knows is no news. */
+enum sound sound_choices_sighted(const struct state *state, const struct event *event)
+{
+    return interrupt_is_known_sleeper(state, event) ? SOUND_NONE : SOUND_SIGHTED;
 }
 
 enum sound sound_choices_struck(const struct state *state, const struct event *event)
