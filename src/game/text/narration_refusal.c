@@ -180,6 +180,24 @@ static bool needs_dark_lantern(enum refusal refusal)
     return refusal == REFUSAL_GAS_LEFT || refusal == REFUSAL_NOT_IN_LIGHT;
 }
 
+/* Of what is no danger; `name`: the creature, if there is one. */
+static void refuse_without_danger(const struct state *state, const struct event *event,
+                                  const char *name, const char *end, struct text *text)
+{
+    const char *darken = name_darker(state, event->refusal);
+    if (begins_with_name(event->refusal))
+        narration_words_definite_subject(name, text);
+    text_append(text, "%s%s", refusals[event->refusal], end);
+    if (needs_dark_lantern(event->refusal) && keyring_holds_lantern(state))
+        text_append(text, " %s", refusals[REFUSAL_KEY_GLOWS]);
+    if (event->refusal == REFUSAL_STIRS)
+        narration_words_definite(name, text);
+    if (event->refusal == REFUSAL_DETOUR)
+        text_append(text, "%d steps?", event->count);
+    if (refusal_is_disturbance(event->refusal) && event->refusal != REFUSAL_SHOWS)
+        text_append(text, ": %s%sgo on anyway?", darken, *darken ? " your lantern first, or " : "");
+}
+
 /* What does not depend on what is in the way. */
 static void refuse(const struct state *state, const struct event *event, struct text *text)
 {
@@ -193,24 +211,11 @@ static void refuse(const struct state *state, const struct event *event, struct 
     const char *name = is_known       ? monster_get(danger->kind)->name
                        : is_perceived ? "something with shining eyes"
                                       : "something out of sight";
-    const char *darken = name_darker(state, event->refusal);
     const char *end = event->kind == EVENT_STOPPED           ? "."
                       : event->refusal == REFUSAL_BADLY_HURT ? ". Go on anyway?"
                                                              : ": go on anyway?";
     if (!refusal_is_by_danger(event->refusal)) {
-        if (begins_with_name(event->refusal))
-            narration_words_definite_subject(name, text);
-        text_append(text, "%s%s", refusals[event->refusal],
-                    event->refusal == REFUSAL_UNLIT ? end : "");
-        if (needs_dark_lantern(event->refusal) && keyring_holds_lantern(state))
-            text_append(text, " %s", refusals[REFUSAL_KEY_GLOWS]);
-        if (event->refusal == REFUSAL_STIRS)
-            narration_words_definite(name, text);
-        if (event->refusal == REFUSAL_DETOUR)
-            text_append(text, "%d steps?", event->count);
-        if (refusal_is_disturbance(event->refusal) && event->refusal != REFUSAL_SHOWS)
-            text_append(text, ": %s%sgo on anyway?", darken,
-                        *darken ? " your lantern first, or " : "");
+        refuse_without_danger(state, event, name, event->refusal == REFUSAL_UNLIT ? end : "", text);
         return;
     }
     if (event->kind == EVENT_STOPPED || event->refusal == REFUSAL_BADLY_HURT) {
