@@ -33,6 +33,7 @@ struct boon_kind {
     const char *name;    /* as a heading: "Clear glass" */
     const char *help;    /* its rule, in a sentence */
     const char *flavour; /* in a sentence */
+    const char *picture; /* the sprite of what it acts on; NULL: the icon of its path */
     struct traits gain;
     struct {
         enum item item; /* ITEM_NONE: no more */

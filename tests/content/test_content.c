@@ -2,6 +2,7 @@
 #include "support/check.h"
 
 #include "content/band.h"
+#include "content/boon.h"
 #include "content/item.h"
 #include "content/lantern.h"
 #include "content/monster.h"
@@ -410,9 +411,24 @@ static void the_help_of_what_leaps_is_fast_or_strikes_hard_says_so(void **unused
     }
 }
 
+static void test_boons_of_a_path_have_pictures_of_their_own(void **state)
+{
+    (void)state;
+    for (int a = BOON_NONE + 1; a < BOON_COUNT; a++)
+        for (int b = a + 1; b < BOON_COUNT; b++) {
+            const struct boon_kind *one = boon_get((enum boon)a);
+            const struct boon_kind *other = boon_get((enum boon)b);
+            if (one->path != other->path)
+                continue;
+            const char *picture = one->picture ? one->picture : "";
+            assert_string_not_equal(picture, other->picture ? other->picture : "");
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_boons_of_a_path_have_pictures_of_their_own),
         cmocka_unit_test(ids_are_lower_case_and_unique),
         cmocka_unit_test(glyphs_are_printable_and_shared_only_by_similar_kinds),
         cmocka_unit_test(the_glyph_of_eyes_is_free),

@@ -147,6 +147,12 @@ static bool find_icons(struct tileset *tileset, struct error *error)
         if (!find_icon(atlas, "icon_path_", boon_path_get((enum boon_path)p)->id,
                        &tileset->paths[p], error))
             return false;
+    for (int b = BOON_NONE + 1; b < BOON_COUNT; b++) {
+        const struct boon_kind *boon = boon_get((enum boon)b);
+        tileset->boons[b] = tileset->paths[boon->path];
+        if (boon->picture && !find(atlas, boon->picture, &tileset->boons[b], error))
+            return false;
+    }
     for (int o = OMEN_NONE + 1; o < OMEN_COUNT; o++)
         if (!find_icon(atlas, "icon_omen_", omen_get((enum omen)o)->id, &tileset->omens[o], error))
             return false;

@@ -52,8 +52,9 @@ struct tileset {
     const struct sprite *clouds[CLOUD_COUNT];
     const struct sprite *cloud_sides[CLOUD_COUNT]; /* the side view, as in struct ground */
     const struct sprite *statuses[STATUS_COUNT];   /* icons */
-    const struct sprite *paths[PATH_COUNT];        /* icons of boons */
-    const struct sprite *omens[OMEN_COUNT];        /* icons; NULL for OMEN_NONE */
+    const struct sprite *paths[PATH_COUNT];
+    const struct sprite *boons[BOON_COUNT];
+    const struct sprite *omens[OMEN_COUNT]; /* icons; NULL for OMEN_NONE */
     /* By start, and by lantern stance, then standing still and fallen. */
     const struct sprite *heroes[START_COUNT][TILESET_HEROES];
     const struct sprite *lanterns[LANTERN_COUNT];

@@ -118,8 +118,10 @@ static int count_more_lines(struct display *display, const struct state *state, 
 
 static void draw_icon(struct display *display, enum boon boon, struct rectangle row)
 {
-    const struct sprite *sprite = display->art.tileset.paths[boon_get(boon)->path];
+    const struct sprite *sprite = display->art.tileset.boons[boon];
     int scale = ICON_SCALE * display->layout.text_scale;
+    if (row.height < sprite->height * scale)
+        scale = display->layout.text_scale;
     int x = row.x + ROW_PADDING * display->layout.text_scale;
     if (row.height < sprite->height * scale)
         return;
