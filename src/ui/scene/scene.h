@@ -20,6 +20,10 @@ struct scene_aim {
     bool is_blocked;      /* it does not reach the target */
 };
 
+/* Pips are drawn this many pixels above their actor's cell, so that they don't hide its head; below another body, in the
+ * cell. */
+#define SCENE_PIPS_ABOVE 6
+
 /* Everything the picture of the map is made from. */
 struct scene {
     const struct state *state;

@@ -1,5 +1,5 @@
 /* Signs about actors, over the light: their awareness of the hero, the link between twins, where they were last
- * known, and where they would notice the hero. */
+ * known. */
 #include "base/array.h"
 #include "base/integer.h"
 #include "game/awareness.h"
@@ -20,10 +20,6 @@
 #define LAST_KNOWN_COLOUR 0x5a6684
 #define LAST_KNOWN_FLAT 190
 #define LINK_ALPHA 110
-#define RANGE_EDGE_ALPHA 150
-/* Pips are drawn this many pixels above their actor's cell, so that they don't hide its head; below another body, in the
- * cell. */
-#define PIPS_ABOVE 6
 /* So are the signs of allies and of sleepers, which stand beside the head. */
 #define MARK_ABOVE 5
 #define ASLEEP_RIGHT 3
@@ -175,8 +171,9 @@ static void draw_signs_of(const struct scene *scene, struct canvas *canvas, stru
     if (awareness_of(scene->state, actor) !=
         AWARENESS_NONE) /* a sleeper that notices has pips too */
         draw_pips(scene, canvas, handle, actor, x,
-                  has_body(scene, point_step(actor->position, DIRECTION_NORTH)) ? y
-                                                                                : y - PIPS_ABOVE);
+                  has_body(scene, point_step(actor->position, DIRECTION_NORTH))
+                      ? y
+                      : y - SCENE_PIPS_ABOVE);
 }
 
 /* Its shape alone, with a question mark: it may have gone since. */
@@ -257,56 +254,6 @@ void scene_draw_sight_links(const struct scene *scene, struct canvas *canvas)
         struct sight_link sight_link;
         if (sight_links_find(scene->state, i, &sight_link))
             draw_sight_link(scene, canvas, sight_link);
-    }
-}
-
-/* How a cell is marked; TILE_COUNT: not at all. */
-static enum tile mark_of(struct range range)
-{
-    static const enum tile tiles[] = {TILE_COUNT, TILE_RANGE_FAR, TILE_RANGE_MIDDLE,
-                                      TILE_RANGE_NEAR, TILE_RANGE_NEAR};
-    return range.urgency == 0 && range.stirs ? TILE_RANGE_STIRS : tiles[range.urgency];
-}
-
-static enum tile range_mark_at(const struct scene *scene, struct point p)
-{
-    return grid_contains(scene->stage->grid, p) ? mark_of(ranges_at(scene->state, scene->ranges, p))
-                                                : TILE_COUNT;
-}
-
-/* A line along each edge of a cell behind which another mark or none begins. */
-static void draw_range_edges(const struct scene *scene, struct canvas *canvas, struct point p,
-                             enum tile mark)
-{
-    static const uint32_t colours[] = {[TILE_RANGE_FAR] = THEME_COLD,
-                                       [TILE_RANGE_MIDDLE] = THEME_WARNING,
-                                       [TILE_RANGE_NEAR] = THEME_DANGER,
-                                       [TILE_RANGE_STIRS] = THEME_COLD};
-    static const enum direction sides[] = {DIRECTION_NORTH, DIRECTION_SOUTH, DIRECTION_WEST,
-                                           DIRECTION_EAST};
-    int left = p.x * TILE_SIDE - scene->camera.x;
-    int top = p.y * TILE_SIDE - scene->camera.y;
-    for (int i = 0; i < (int)ARRAY_LENGTH(sides); i++) {
-        struct point way = direction_offset(sides[i]);
-        struct rectangle edge = {left + (way.x > 0 ? TILE_SIDE - 1 : 0),
-                                 top + (way.y > 0 ? TILE_SIDE - 1 : 0), way.x ? 1 : TILE_SIDE,
-                                 way.y ? 1 : TILE_SIDE};
-        if (range_mark_at(scene, point_step(p, sides[i])) != mark)
-            canvas_shade(canvas, edge, colours[mark], RANGE_EDGE_ALPHA);
-    }
-}
-
-void scene_draw_ranges(const struct scene *scene, struct canvas *canvas)
-{
-    if (!scene->ranges)
-        return;
-    struct area cells = camera_cells(&scene->camera, scene->stage->grid);
-    for (struct point p = area_before(cells); area_next(cells, &p);) {
-        enum tile mark = range_mark_at(scene, p);
-        if (mark == TILE_COUNT)
-            continue;
-        scene_draw_at(scene, canvas, scene->tileset->tiles[mark], 0, p, (struct drawing){0});
-        draw_range_edges(scene, canvas, p, mark);
     }
 }
 

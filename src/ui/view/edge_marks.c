@@ -25,6 +25,7 @@ struct mark {
     struct point cell;
     const struct sprite *sprite;
     uint32_t colour;
+    enum awareness awareness;
     int steps; /* from the hero */
 };
 
@@ -78,17 +79,17 @@ static void draw_plate(const struct plates *plates, struct rectangle plate, cons
     int pad = PAD * scale;
     int side = TILE_SIDE * scale;
     int right = plate.x + pad + side + scale;
-    enum awareness awareness = awareness_at(plates->state, mark->cell);
     draw_ground(display, plate, mark->colour);
     canvas_draw(&display->frame, atlas_frame(&display->art.atlas, mark->sprite, 0),
                 plate.x + pad + (side - mark->sprite->width * scale) / 2,
                 plate.y + pad + (side - mark->sprite->height * scale) / 2,
                 (struct drawing){.scale = scale});
     int down = (plate.height - display_text_height(display)) / 2;
-    if (awareness != AWARENESS_NONE) {
+    if (mark->awareness != AWARENESS_NONE) {
         down = pad + PIPS_HEIGHT * scale;
-        canvas_draw(&display->frame, atlas_frame(&display->art.atlas, pips, (int)awareness - 1),
-                    right, plate.y + pad, (struct drawing){.scale = scale});
+        canvas_draw(&display->frame,
+                    atlas_frame(&display->art.atlas, pips, (int)mark->awareness - 1), right,
+                    plate.y + pad, (struct drawing){.scale = scale});
     }
     font_draw(&display->frame, &display->art.font, right, plate.y + down, scale, mark->colour,
               steps);
@@ -171,7 +172,8 @@ static bool is_said(const struct plates *plates, const struct mark *mark, struct
 {
     for (int i = 0; i < plates->count; i++)
         if (plates->taken_by[i]->sprite == mark->sprite &&
-            plates->taken_by[i]->colour == mark->colour && meets(plates->taken[i], plate))
+            plates->taken_by[i]->colour == mark->colour &&
+            plates->taken_by[i]->awareness == mark->awareness && meets(plates->taken[i], plate))
             return true;
     return false;
 }
@@ -229,7 +231,8 @@ static void add(struct plates *plates, struct point cell, const struct sprite *s
         return;
     for (; at > 0 && plates->marks[at - 1].steps > steps; at--)
         plates->marks[at] = plates->marks[at - 1];
-    plates->marks[at] = (struct mark){cell, sprite, colour, steps};
+    plates->marks[at] =
+        (struct mark){cell, sprite, colour, awareness_at(plates->state, cell), steps};
     plates->mark_count = int_min(plates->mark_count + 1, MARKS_MAX);
 }
 
@@ -250,11 +253,9 @@ static void add_spotted(struct plates *plates)
     }
 }
 
-static uint32_t colour_of(const struct state *state, const struct actor *actor)
+static uint32_t colour_of(enum awareness awareness, bool is_ally, uint32_t calm)
 {
-    if (actor->is_ally)
-        return THEME_FRIEND;
-    return awareness_is_hunt(awareness_of(state, actor)) ? THEME_DANGER : THEME_TEXT;
+    return is_ally ? THEME_FRIEND : awareness_is_hunt(awareness) ? THEME_DANGER : calm;
 }
 
 void edge_marks_draw(struct display *display, const struct state *state)
@@ -263,12 +264,14 @@ void edge_marks_draw(struct display *display, const struct state *state)
     const struct tileset *tileset = &display->art.tileset;
     struct plates plates = {.display = display, .state = state};
     for (int i = 0; i < state->vision.eye_count; i++)
-        add(&plates, state->vision.eyes[i], tileset->tiles[TILE_EYESHINE], THEME_EYES);
+        add(&plates, state->vision.eyes[i], tileset->tiles[TILE_EYESHINE],
+            colour_of(awareness_at(state, state->vision.eyes[i]), false, THEME_EYES));
     for (uint16_t i = 0; level_next_actor(level, &i); i++) {
         const struct actor *actor = &level->actors[i];
         if (knowledge_of(state, actor->position).has_actor &&
             !state_is_hero(state, level_handle(level, i)))
-            add(&plates, actor->position, tileset->monsters[actor->kind], colour_of(state, actor));
+            add(&plates, actor->position, tileset->monsters[actor->kind],
+                colour_of(awareness_of(state, actor), actor->is_ally, THEME_TEXT));
     }
     add_spotted(&plates);
     for (int i = 0; i < plates.mark_count; i++)

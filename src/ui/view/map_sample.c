@@ -3,11 +3,11 @@
 #include "base/integer.h"
 #include "content/band.h"
 #include "game/awareness.h"
+#include "ui/scene/scene.h"
 
 #define ACROSS 9
 #define DOWN 2
 #define DEPTH 1
-#define PIPS_ABOVE 4
 #define MEMORY_TINT 0x343c70 /* the same tint as remembered cells have on the map */
 
 struct sample {
@@ -60,7 +60,7 @@ static void draw_figures(const struct sample *sample)
         draw(sample, tileset->tiles[TILE_RANGE_NEAR + i], 0, 4 + i, 1, (struct drawing){0});
     draw_tile(sample, TILE_EYESHINE, 0, ACROSS - 1);
     struct sample above = *sample;
-    above.y -= PIPS_ABOVE * sample->zoom;
+    above.y -= SCENE_PIPS_ABOVE * sample->zoom;
     draw_tile(&above, TILE_PIPS, AWARENESS_HUNTING - 1, 1);
 }
 

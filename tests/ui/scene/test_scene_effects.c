@@ -303,7 +303,7 @@ static void check_pips(const struct scene_show *show, const struct actor *actor)
     struct image pips = atlas_frame(&built_art.atlas, built_art.tileset.tiles[TILE_PIPS],
                                     (int)awareness_of(show->state, actor) - 1);
     struct point above = point_step(actor->position, DIRECTION_NORTH);
-    int up = level_is_occupied(state_level_const(show->state), above) ? 0 : 6;
+    int up = level_is_occupied(state_level_const(show->state), above) ? 0 : SCENE_PIPS_ABOVE;
     for (int y = 0; y < TILE_SIDE; y++)
         for (int x = 0; x < TILE_SIDE; x++) {
             uint32_t wanted = pips.pixels[y * pips.stride + x];

@@ -89,6 +89,22 @@ static void test_ranges_have_a_line_where_they_end(void **unused)
     scene_show_end(&show);
 }
 
+/* A creature in the middle of a range: no box is drawn around it. */
+static void test_no_range_ends_at_a_creature(void **unused)
+{
+    (void)unused;
+    struct scene_show show = begin();
+    struct ranges ranges = {.lantern = LANTERN_OPEN};
+    struct point beside = {rat_cell.x - 1, rat_cell.y};
+    show.scene.ranges = &ranges;
+    scene_show_draw(&show);
+    int inner = red_of_column(&show, beside, TILE_SIDE - 3);
+    int outer = red_of_column(&show, beside, TILE_SIDE - 1);
+    assert_true(ranges_at(show.state, &ranges, beside).urgency > 0);
+    assert_true(outer < inner * 5 / 4);
+    scene_show_end(&show);
+}
+
 /* At a gain of one what is unaware would hunt after ten turns, what has pips already sooner. */
 static void test_ranges_count_the_pips_that_it_has(void **unused)
 {
@@ -129,6 +145,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_ranges_are_drawn_only_where_the_hero_would_be_noticed),
         cmocka_unit_test(test_ranges_have_a_line_where_they_end),
+        cmocka_unit_test(test_no_range_ends_at_a_creature),
         cmocka_unit_test(test_ranges_count_the_pips_that_it_has),
         cmocka_unit_test(test_a_twin_that_has_lost_the_other_has_no_ranges),
     };

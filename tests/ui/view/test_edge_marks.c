@@ -266,6 +266,36 @@ static void test_eyes_behind_each_other_are_one_mark(void **state)
                      1);
 }
 
+/* The pixels of that colour on the map's last columns, where arrows and frames are. */
+static int count_at_the_edge(const struct ui *ui, uint32_t colour)
+{
+    struct rectangle area = ui->display.layout.map;
+    int count = 0;
+    for (int y = area.y; y < area.y + area.height; y++)
+        for (int x = area.x + area.width - 60; x < area.x + area.width; x++)
+            count +=
+                (ui->display.frame.pixels[y * ui->display.frame.width + x] & 0xffffff) == colour;
+    return count;
+}
+
+static void test_eyes_that_hunt_are_marked_in_red_and_not_hidden_behind_calm_ones(void **state)
+{
+    (void)state;
+    struct ui *ui = open_game("##############################\n"
+                              "#.@..............rr..........#\n"
+                              "##############################\n",
+                              6);
+    struct state *played = (struct state *)(uintptr_t)game_state(ui->context.game);
+    assert_int_equal(count_at_the_edge(ui, THEME_DANGER), 0);
+    struct level *level = state_level(played);
+    level_actor(level, level_actor_at(level, point_make(18, 1)))->suspicion = SUSPICION_HUNTING;
+    canvas_clear(&ui->display.frame);
+    edge_marks_draw(&ui->display, played);
+    assert_true(count_at_the_edge(ui, THEME_DANGER) > 20);
+    assert_true(count_at_the_edge(ui, THEME_EYES) > 5);
+    ui_bench_close(ui);
+}
+
 /* Eyes straight ahead, past a brazier at the edge of the window: their plate steps aside. */
 static void test_a_mark_hides_nothing_that_is_worth_seeing(void **state)
 {
@@ -327,6 +357,7 @@ int main(void)
         cmocka_unit_test(test_the_arrow_of_eyes_points_out_of_the_map),
         cmocka_unit_test(test_marks_of_one_direction_stand_beside_each_other),
         cmocka_unit_test(test_eyes_behind_each_other_are_one_mark),
+        cmocka_unit_test(test_eyes_that_hunt_are_marked_in_red_and_not_hidden_behind_calm_ones),
         cmocka_unit_test(test_a_mark_hides_nothing_that_is_worth_seeing),
         cmocka_unit_test(test_the_hero_is_not_marked),
     };
