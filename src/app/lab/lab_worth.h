@@ -8,7 +8,7 @@
 
 #include <stdint.h>
 
-/* Numbers of this type and nothing else: see lab_report.c. */
+/* Of int64_t fields only: lab_report.c adds them up as an array. */
 struct lab_worth {
     int64_t forks; /* games that came so far, the lantern in hand */
     int64_t wins_with;

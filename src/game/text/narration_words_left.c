@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#define NAMES_MAX 4
+#define LEFT_NAMES_MAX 4
 
 /* Whether an earlier cell of the same choice has its name too. */
 static bool is_named_already(const struct state *state, struct point p)
@@ -28,13 +28,14 @@ struct named {
     int count;
 };
 
-static void add_name(struct named names[NAMES_MAX], const char *name, const char *why, int *more)
+static void add_name(struct named names[LEFT_NAMES_MAX], const char *name, const char *why,
+                     int *more)
 {
     int i = 0;
-    while (i < NAMES_MAX && names[i].count > 0 &&
+    while (i < LEFT_NAMES_MAX && names[i].count > 0 &&
            (names[i].why != why || strcmp(names[i].name, name) != 0))
         i++;
-    if (i == NAMES_MAX) {
+    if (i == LEFT_NAMES_MAX) {
         (*more)++;
         return;
     }
@@ -46,7 +47,7 @@ static void add_name(struct named names[NAMES_MAX], const char *name, const char
 void narration_words_left(const struct state *state, const char *before, struct text *text)
 {
     const struct level *level = state_level_const(state);
-    struct named names[NAMES_MAX] = {0};
+    struct named names[LEFT_NAMES_MAX] = {0};
     int more = 0;
     for (size_t cell = 0; cell < grid_cells(level->grid); cell++) {
         struct point p = grid_point(level->grid, cell);
@@ -54,7 +55,7 @@ void narration_words_left(const struct state *state, const char *before, struct 
         if (name && !is_named_already(state, p))
             add_name(names, name, prize_why_left(state, p), &more);
     }
-    for (int i = 0; i < NAMES_MAX && names[i].count > 0; i++) {
+    for (int i = 0; i < LEFT_NAMES_MAX && names[i].count > 0; i++) {
         text_append(text, "%s%s", i == 0 ? before : ", ", names[i].name);
         if (names[i].count > 1)
             text_append(text, " (x%d", names[i].count);

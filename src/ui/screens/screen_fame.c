@@ -126,18 +126,6 @@ static void write_detail(const struct fame *fame, int index, struct text *text)
     text_append(text, index == fame->count - 1 ? " Your latest run." : "");
 }
 
-static void draw_detail(const struct screen_context *context, struct page *page, int index)
-{
-    char line[LINE_LENGTH_MAX];
-    struct text text = text_init(line, sizeof line);
-    const struct fame_entry *entry = &context->options->fame->entries[index];
-    write_detail(context->options->fame, index, &text);
-    struct room_picture picture =
-        room_picture_of_run(page->display, entry->start, entry->depth,
-                            entry->is_won ? RESULT_WON : RESULT_DIED, entry->cause);
-    list_foot_draw(page, &picture, THEME_TEXT, line);
-}
-
 bool screen_fame_open(struct screen_context *context)
 {
     const struct ui_options *options = context->options;
@@ -186,9 +174,17 @@ void screen_fame_draw_page(struct screen_context *context, struct page *page)
                               context->options->fame,
                               count,
                               order};
-    struct page detail = list_foot_cut(page, count);
+    int chosen = order[chosen_row(context)];
+    const struct fame_entry *entry = &context->options->fame->entries[chosen];
+    char line[LINE_LENGTH_MAX];
+    struct text text = text_init(line, sizeof line);
+    write_detail(context->options->fame, chosen, &text);
+    struct room_picture picture =
+        room_picture_of_run(page->display, entry->start, entry->depth,
+                            entry->is_won ? RESULT_WON : RESULT_DIED, entry->cause);
+    struct page foot = list_foot_cut(page, count, line);
     list_draw_table(page, &list, chosen_row(context));
-    draw_detail(context, &detail, order[chosen_row(context)]);
+    list_foot_draw(&foot, &picture, THEME_TEXT, line);
 }
 
 /* Watches the chosen run if its folder still exists. */

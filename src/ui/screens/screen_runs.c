@@ -20,7 +20,6 @@
 #define PROGRESS_HEIGHT 3
 /* The rows shown above the chosen one. */
 #define ROWS_ABOVE 40
-/* Lines for the chosen run below the list. */
 
 enum { WHEN, SEED, FLOOR, TURN, END, COLUMNS };
 
@@ -124,20 +123,14 @@ static void write_detail(const struct run_entry *run, struct text *text)
     }
 }
 
-static void draw_detail(const struct screen_context *context, struct page *page)
+static void write_told(const struct screen_context *context, const struct run_entry *run,
+                       struct text *text)
 {
-    char line[LINE_LENGTH_MAX];
-    struct text text = text_init(line, sizeof line);
-    const struct run_entry *run = &context->runs.entries[chosen_row(context)];
     if (is_asked(context))
-        text_append(&text, "Delete %s for good? (Enter: yes)",
+        text_append(text, "Delete %s for good? (Enter: yes)",
                     is_usable(run) ? run->seed : folder_name(run));
     else
-        write_detail(run, &text);
-    struct room_picture picture =
-        room_picture_of_run(page->display, run->start, run->depth, run->result, run->cause);
-    list_foot_draw(page, is_usable(run) && run->is_read ? &picture : NULL,
-                   is_asked(context) || !is_usable(run) ? THEME_DANGER : THEME_FAINT, line);
+        write_detail(run, text);
 }
 
 /* A message about a file without the path of the user's folder. */
@@ -207,10 +200,17 @@ void screen_runs_draw_page(struct screen_context *context, struct page *page)
         widgets_line(page, THEME_FAINT, "No runs yet.");
         return;
     }
-    struct page detail = list_foot_cut(page, runs->count);
+    const struct run_entry *run = &runs->entries[chosen_row(context)];
+    char line[LINE_LENGTH_MAX];
+    struct text text = text_init(line, sizeof line);
+    write_told(context, run, &text);
+    struct room_picture picture =
+        room_picture_of_run(page->display, run->start, run->depth, run->result, run->cause);
+    struct page foot = list_foot_cut(page, runs->count, line);
     list_draw_table(page, &list, chosen_row(context));
-    draw_progress(runs, &detail);
-    draw_detail(context, &detail);
+    draw_progress(runs, &foot);
+    list_foot_draw(&foot, is_usable(run) && run->is_read ? &picture : NULL,
+                   is_asked(context) || !is_usable(run) ? THEME_DANGER : THEME_FAINT, line);
 }
 
 /* Continues or replays the chosen run, or shows why it can't be used. */

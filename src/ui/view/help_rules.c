@@ -96,7 +96,7 @@ static const struct help_entry signs[] = {
      .says = "It has given up, and leaves you alone while that lasts."},
     {.tile = TILE_ASLEEP, .says = "Asleep. Noise and your open lantern's light wake it."},
     {.tile = TILE_LAST_KNOWN, .says = "A grey shape: you saw it there last; it may have gone."},
-    {.tile = TILE_TELL, .says = "A warning, always given: an unseen attack from there."},
+    {.tile = TILE_TELL, .says = "Something unseen is about to attack from there."},
     {.tile = TILE_RIPPLE, .says = "A noise, yours or one you heard. A wider ring carries farther."},
     {.tile = TILE_ALLY_MARK, .says = "A captive that you freed, and can order about."},
     {.tile = TILE_ALLY_WAITS, .says = "A captive that waits where you told it to."},

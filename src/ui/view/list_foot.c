@@ -16,24 +16,26 @@ static int words_height(const struct page *page, const char *words)
     return lines * widgets_line_height(page->display);
 }
 
-struct page list_foot_cut(struct page *page, int rows)
+struct page list_foot_cut(struct page *page, int rows, const char *words)
 {
-    int table = list_height(page->display, rows + 1); /* with its head */
-    return page_parts_cut_foot(page, int_max(page->area.height - table, page->area.height / 3));
+    int gap = GAP * page->display->layout.text_scale;
+    int left = page->area.height - list_height(page->display, rows + 1); /* with the table's head */
+    int told = int_min(words_height(page, words) + gap, page->area.height / 2);
+    return page_parts_cut_foot(page, int_max(left, int_max(told, page->area.height / 3)));
 }
 
 void list_foot_draw(struct page *foot, const struct room_picture *picture, uint32_t colour,
                     const char *words)
 {
     int gap = GAP * foot->display->layout.text_scale;
-    struct page told = page_parts_cut_foot(foot, words_height(foot, words) + gap);
     struct rectangle area = foot->area;
     area.y += gap;
-    area.height -= gap;
-    if (picture)
-        room_picture_draw(foot->display, area, picture);
+    area.height -= 2 * gap + words_height(foot, words);
+    struct page told = *foot;
     told.area.y += gap;
     told.area.height -= gap;
+    if (picture && room_picture_draw(foot->display, area, picture))
+        told = page_parts_cut_foot(&told, words_height(foot, words));
     read_out_text(foot->display, words);
     widgets_paragraph(&told, colour, 0, words);
 }

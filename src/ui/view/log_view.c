@@ -62,7 +62,7 @@ static void shade(struct display *display, struct rectangle covered)
     covered.y -= line;
     covered.height += covered.height > 0 ? line : 0;
     for (int row = 0; row < covered.height; row++) {
-        int alpha = int_min(ALPHA, (row + 1) * ALPHA / line);
+        int alpha = int_min(ALPHA, (row + 1) * ALPHA * 2 / (3 * line));
         int y = covered.y + row;
         canvas_shade(&display->frame, (struct rectangle){covered.x, y, covered.width, 1}, 0, alpha);
         for (int i = 0; i < soft; i++)

@@ -1,10 +1,10 @@
 #include "ui/view/room_picture.h"
 
 #include "base/integer.h"
+#include "game/names.h"
 #include "ui/scene/scene.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #define SCALE 3
 #define CELLS 3 /* across and down, where that makes it larger */
@@ -85,7 +85,7 @@ static void draw_figures(const struct room *room, const struct room_picture *pic
                         (struct drawing){.scale = room->scale, .flip = i > 0, .tint = FIGURE_TINT});
 }
 
-void room_picture_draw(struct display *display, struct rectangle area,
+bool room_picture_draw(struct display *display, struct rectangle area,
                        const struct room_picture *picture)
 {
     struct room room = {.display = display,
@@ -100,21 +100,21 @@ void room_picture_draw(struct display *display, struct rectangle area,
         room.scale--;
     int side = TILE_SIDE * room.scale;
     if (area.height < ROWS_MIN * side || room.ground->terrain[room.floor]->is_letter)
-        return;
+        return false;
     room.area.height = int_min(area.height, ROWS_MAX * side);
     canvas_clip(&display->frame, room.area);
     draw_ground(&room);
     draw_dark(&room, picture->is_dark);
     draw_figures(&room, picture);
     canvas_unclip(&display->frame);
+    return true;
 }
 
+/* NULL: the cause of death is no creature. */
 static const struct sprite *killer_of(const struct display *display, const char *cause)
 {
-    for (int m = 0; m < MONSTER_COUNT; m++)
-        if (strcmp(monster_get((enum monster)m)->id, cause) == 0)
-            return display->art.tileset.monsters[m];
-    return NULL;
+    int kind = names_kind(NAMES_MONSTERS, cause);
+    return kind < 0 ? NULL : display->art.tileset.monsters[kind];
 }
 
 struct room_picture room_picture_of_run(const struct display *display, const char *start, int depth,

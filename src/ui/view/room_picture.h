@@ -15,8 +15,9 @@ struct room_picture {
     bool is_dark; /* close to nothing of the room shows */
 };
 
-/* As high as the area allows, in whole steps of scale; nothing if that is too low, or without sprites of the ground. */
-void room_picture_draw(struct display *display, struct rectangle area,
+/* As high as the area allows, in whole steps of scale. False, and nothing drawn: that is too low, or the ground has no
+ * sprites. */
+bool room_picture_draw(struct display *display, struct rectangle area,
                        const struct room_picture *picture);
 
 /* How a run ended: the hero by the start's id, fallen beside its killer, or standing if it has not died. */

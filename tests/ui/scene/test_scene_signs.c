@@ -4,6 +4,7 @@
 #include "support/game_picture.h"
 #include "support/scene_show.h"
 
+#include "base/integer.h"
 #include "game/awareness.h"
 #include "ui/art/theme.h"
 #include "world/captive.h"
@@ -180,6 +181,35 @@ static void test_eyes_in_the_dark_carry_pips_too(void **unused)
     scene_show_end(&show);
 }
 
+/* The pixels of a cell that are much redder than green. */
+static int count_red(struct scene_show *show, struct point cell)
+{
+    int count = 0;
+    scene_show_draw(show);
+    for (int row = 0; row < TILE_SIDE; row++)
+        for (int x = 0; x < TILE_SIDE; x++) {
+            uint32_t pixel = scene_show_row(show, cell, row)[x];
+            count += (int)(pixel >> 16 & 0xff) > 2 * (int)(pixel >> 8 & 0xff) + 60;
+        }
+    return count;
+}
+
+static void test_eyes_that_hunt_are_red(void **unused)
+{
+    (void)unused;
+    struct scene_show show = begin("##############################\n"
+                                   "#@..............r............#\n"
+                                   "##############################\n");
+    struct point eyes = {16, 1};
+    struct actor *rat =
+        level_actor(state_level(show.state), level_actor_at(state_level(show.state), eyes));
+    rat->shines = true;
+    assert_in_range(count_red(&show, eyes), 0, 2); /* the amber below each */
+    rat->suspicion = SUSPICION_HUNTING;
+    assert_in_range(count_red(&show, eyes), 8, 60);
+    scene_show_end(&show);
+}
+
 static void test_smoke_covers_actors_and_chalk_lies_below_them(void **unused)
 {
     (void)unused;
@@ -286,6 +316,44 @@ static void test_a_remembered_actor_is_drawn_where_it_was(void **unused)
     scene_show_end(&show);
 }
 
+/* The pixels of a sign that stands over a remembered rat as it is drawn; of those that hide what is below, all or few. */
+static int count_shown(const struct scene_show *show, enum tile tile, struct point at)
+{
+    struct image image = atlas_frame(&built_art.atlas, built_art.tileset.tiles[tile], 0);
+    int shown = 0;
+    for (int y = 0; y < 6; y++) /* of the last known, only these rows are opaque */
+        for (int x = 0; x < TILE_SIDE - 3; x++) {
+            uint32_t wanted = image.pixels[y * image.stride + x];
+            uint32_t drawn = show->canvas.pixels[(at.y * TILE_SIDE + y - 5) * show->canvas.width +
+                                                 at.x * TILE_SIDE + x + 3];
+            shown += wanted >> 24 == 0xff && (wanted & 0xffffff) == (drawn & 0xffffff);
+        }
+    return shown;
+}
+
+static void test_a_remembered_actor_has_a_question_mark_unless_it_slept(void **unused)
+{
+    (void)unused;
+    struct scene_show show = begin("###########\n"
+                                   "#@....#...#\n"
+                                   "#.....#.r.#\n"
+                                   "###########\n");
+    struct point was = {8, 2};
+    struct actor *rat =
+        level_actor(state_level(show.state), level_actor_at(state_level(show.state), was));
+    rat->seen_at = was;
+    rat->seen_until = show.state->turn + 1;
+    for (int sleeps = 0; sleeps < 2; sleeps++) {
+        rat->slept_when_seen = sleeps;
+        scene_show_draw(&show);
+        int question = count_shown(&show, TILE_LAST_KNOWN, was);
+        int sleep = count_shown(&show, TILE_ASLEEP, was);
+        assert_int_equal(sleep > question, sleeps);
+        assert_true(int_max(sleep, question) > 15);
+    }
+    scene_show_end(&show);
+}
+
 static void test_what_is_on_fire_looks_different(void **unused)
 {
     (void)unused;
@@ -383,6 +451,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_each_count_of_pips_looks_different),
+        cmocka_unit_test(test_a_remembered_actor_has_a_question_mark_unless_it_slept),
         cmocka_unit_test(test_what_is_on_fire_looks_different),
         cmocka_unit_test(the_hero_on_fire_looks_different),
         cmocka_unit_test(test_a_chevron_says_where_a_gazing_actor_looks),
@@ -391,6 +460,7 @@ int main(void)
         cmocka_unit_test(test_sleepers_and_allies_that_follow_or_wait_are_marked),
         cmocka_unit_test(test_an_ally_out_of_view_is_drawn_otherwise_than_one_in_view),
         cmocka_unit_test(test_eyes_in_the_dark_carry_pips_too),
+        cmocka_unit_test(test_eyes_that_hunt_are_red),
         cmocka_unit_test(test_smoke_covers_actors_and_chalk_lies_below_them),
         cmocka_unit_test(test_flames_move),
         cmocka_unit_test(test_a_link_is_drawn_between_perceived_twins),

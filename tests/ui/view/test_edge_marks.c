@@ -296,6 +296,34 @@ static void test_eyes_that_hunt_are_marked_in_red_and_not_hidden_behind_calm_one
     ui_bench_close(ui);
 }
 
+/* A checksum of the marks of a game alone. */
+static uint64_t sum_of_marks(const char *map)
+{
+    struct ui *ui = open_game(map, 6);
+    uint64_t sum = 0;
+    canvas_clear(&ui->display.frame);
+    edge_marks_draw(&ui->display, game_state(ui->context.game));
+    for (int i = 0; i < ui->display.frame.width * ui->display.frame.height; i++)
+        sum = sum * 31 + (ui->display.frame.pixels[i] & 0xffffff);
+    ui_bench_close(ui);
+    return sum;
+}
+
+/* Of two pairs of eyes behind each other: the farther comes first among the actors. */
+static void test_the_nearest_of_a_kind_is_marked(void **state)
+{
+    (void)state;
+    uint64_t both = sum_of_marks("##############################\n"
+                                 "#..........rr..............@.#\n"
+                                 "##############################\n");
+    assert_true(both == sum_of_marks("##############################\n"
+                                     "#...........r..............@.#\n"
+                                     "##############################\n"));
+    assert_true(both != sum_of_marks("##############################\n"
+                                     "#..........r...............@.#\n"
+                                     "##############################\n"));
+}
+
 /* Eyes straight ahead, past a brazier at the edge of the window: their plate steps aside. */
 static void test_a_mark_hides_nothing_that_is_worth_seeing(void **state)
 {
@@ -358,6 +386,7 @@ int main(void)
         cmocka_unit_test(test_marks_of_one_direction_stand_beside_each_other),
         cmocka_unit_test(test_eyes_behind_each_other_are_one_mark),
         cmocka_unit_test(test_eyes_that_hunt_are_marked_in_red_and_not_hidden_behind_calm_ones),
+        cmocka_unit_test(test_the_nearest_of_a_kind_is_marked),
         cmocka_unit_test(test_a_mark_hides_nothing_that_is_worth_seeing),
         cmocka_unit_test(test_the_hero_is_not_marked),
     };

@@ -2,7 +2,7 @@
 #include "support/check.h"
 #include "support/ui_bench.h"
 
-#include "ui/view/list_foot.h"
+#include "ui/view/room_picture.h"
 
 static struct ui_options options;
 
@@ -43,17 +43,34 @@ static void a_run_that_is_won_or_not_over_shows_the_hero_alone(void **unused)
     (void)unused;
 }
 
-static void a_foot_takes_what_the_rows_leave_and_a_third_at_least(void **unused)
+/* The number of pixels of the frame that are not black, in an area or outside it. */
+static int count_drawn(const struct ui *ui, struct rectangle area, bool inside)
+{
+    int count = 0;
+    for (int y = 0; y < ui->display.frame.height; y++)
+        for (int x = 0; x < ui->display.frame.width; x++) {
+            bool is_in =
+                x >= area.x && x < area.x + area.width && y >= area.y && y < area.y + area.height;
+            bool is_drawn = ui->display.frame.pixels[y * ui->display.frame.width + x] & 0xffffff;
+            count += is_in == inside && is_drawn;
+        }
+    return count;
+}
+
+static void a_picture_fills_its_area_and_nothing_else(void **unused)
 {
     struct ui *ui = open_game();
-    for (int rows = 1; rows < 200; rows *= 3) {
-        struct page page = {.display = &ui->display, .area = {10, 20, 600, 300}};
-        struct page foot = list_foot_cut(&page, rows);
-        assert_int_equal(page.area.height + foot.area.height, 300);
-        assert_int_equal(foot.area.y, 20 + page.area.height);
-        assert_true(foot.area.height >= 100);
-        assert_true(rows > 1 || foot.area.height > 150);
-    }
+    struct rectangle area = {50, 60, 300, 120};
+    struct room_picture picture =
+        room_picture_of_run(&ui->display, "keeper", 3, RESULT_DIED, "gutter_rat");
+    canvas_clear(&ui->display.frame);
+    assert_true(room_picture_draw(&ui->display, area, &picture));
+    assert_true(count_drawn(ui, area, true) > 300 * 120 / 2);
+    assert_int_equal(count_drawn(ui, area, false), 0);
+    area.height = 20;
+    canvas_clear(&ui->display.frame);
+    assert_false(room_picture_draw(&ui->display, area, &picture));
+    assert_int_equal(count_drawn(ui, area, true), 0);
     ui_bench_close(ui);
     (void)unused;
 }
@@ -63,7 +80,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_death_shows_the_fallen_hero_and_its_killer),
         cmocka_unit_test(a_run_that_is_won_or_not_over_shows_the_hero_alone),
-        cmocka_unit_test(a_foot_takes_what_the_rows_leave_and_a_third_at_least),
+        cmocka_unit_test(a_picture_fills_its_area_and_nothing_else),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
