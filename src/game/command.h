@@ -47,7 +47,7 @@ struct command {
     /* Given again, it goes on only in spite of what consent_is_by_key lists, as keys do that may be pressed in a series. */
     bool begins_anew;
     /* The caller looks around before each step, as bots do: automatic movement stops only at what bars its way, and asks only
-     * what the key of a single step asks too. */
+     * before stairs down when the hero is badly hurt, and before a slow rest. */
     bool is_stepwise;
 };
 

@@ -1,6 +1,5 @@
 #include "game/names.h"
 
-#include "base/array.h"
 #include "content/boon.h"
 #include "content/cloud.h"
 #include "content/item.h"
@@ -98,10 +97,6 @@ static const struct {
     [NAMES_EFFECTS] = {"effect", effect_row_key, NULL, EFFECT_NONE + 1, EFFECT_COUNT},
     [NAMES_PATHS] = {"path", boon_path_row_key, NULL, 0, PATH_COUNT},
 };
-
-_Static_assert((int)TERRAIN_COUNT <= NAMES_MAX && (int)ITEM_COUNT <= NAMES_MAX &&
-                   (int)MONSTER_COUNT <= NAMES_MAX && (int)LOOK_COUNT <= NAMES_MAX,
-               "more kinds than a table of names holds");
 
 const char *names_word(enum names_group group)
 {

@@ -26,9 +26,6 @@ enum names_group {
     NAMES_GROUP_COUNT
 };
 
-/* No group has more kinds. */
-#define NAMES_MAX 255
-
 /* The word for a kind of the group: "monster". */
 const char *names_word(enum names_group group);
 

@@ -54,7 +54,7 @@ int archive_int(struct archive *archive, int number, int low, int high)
 static int read_kind(struct archive *archive, enum names_group group, bool or_none)
 {
     int first = names_first(group);
-    int number = read_number(archive, or_none ? 0 : 1, NAMES_MAX);
+    int number = read_number(archive, or_none ? 0 : 1, NAME_TABLE_MAX);
     int kind = or_none ? 0 : first;
     if (!(or_none && number == 0) && !name_table_find(&archive->names, group, number, &kind))
         archive_refuse(archive, "a name that is not in its table");
@@ -164,7 +164,7 @@ bool archive_each(struct archive *archive, enum names_group group, const void *e
                   size_t size, int *kind)
 {
     if (archive_is_reading(archive)) {
-        int number = read_number(archive, 0, NAMES_MAX);
+        int number = read_number(archive, 0, NAME_TABLE_MAX);
         if (number != 0 && !name_table_find(&archive->names, group, number, kind))
             archive_refuse(archive, "a name that is not in its table");
         return number != 0 && !archive->has_failed;

@@ -1,7 +1,16 @@
 #include "game/save/name_table.h"
 
+#include "content/item.h"
+#include "content/look.h"
+#include "content/monster.h"
+#include "content/terrain.h"
+
 #include <assert.h>
 #include <string.h>
+
+_Static_assert((int)TERRAIN_COUNT <= NAME_TABLE_MAX && (int)ITEM_COUNT <= NAME_TABLE_MAX &&
+                   (int)MONSTER_COUNT <= NAME_TABLE_MAX && (int)LOOK_COUNT <= NAME_TABLE_MAX,
+               "more kinds than a table of names holds");
 
 #define NAME_LENGTH_MAX 63
 

@@ -7,10 +7,14 @@
 #include "base/error.h"
 #include "game/names.h"
 
+/* No group has more kinds: each has a byte for its number. */
+#define NAME_TABLE_MAX 255
+
 /* Zero is an empty table. */
 struct name_table {
-    uint8_t numbers[NAMES_TABLE_COUNT][NAMES_MAX + 1]; /* of a kind, from 1; 0: not in the table */
-    uint8_t kinds[NAMES_TABLE_COUNT][NAMES_MAX + 1];   /* of a number */
+    uint8_t numbers[NAMES_TABLE_COUNT]
+                   [NAME_TABLE_MAX + 1]; /* of a kind, from 1; 0: not in the table */
+    uint8_t kinds[NAMES_TABLE_COUNT][NAME_TABLE_MAX + 1]; /* of a number */
     int counts[NAMES_TABLE_COUNT];
     bool is_read[NAMES_TABLE_COUNT]; /* the bytes have this group, maybe without names */
 };
