@@ -114,7 +114,7 @@ static const struct help_entry signs[] = {
          "Turns until night sends the next hunter. Hooded or dark, your lantern delays it, and so does a new floor."},
     {.tile = TILE_ICON_FLOOR,
      .says =
-         "An open eye: nothing has hunted you here. If nothing does, leaving the floor delays the night by 50 more turns."},
+         "A closed eye: nothing has hunted you here. If nothing does, leaving the floor delays the night by 50 more turns."},
     {.tile = TILE_ICON_NOISE, .says = "How loud your last action was."},
 };
 
