@@ -1,5 +1,5 @@
-/* The items in the room vanish after some turns of light, in a row or not, of any source. The first such turn warns the
- * hero. */
+/* The items in the room vanish after some turns of light, in a row or not, of any source, once the hero knows of them: a beacon
+ * may throw light on what was never seen. The first such turn warns the hero. */
 #include "rules/sites/sites.h"
 
 #include "world/perception.h"
@@ -8,8 +8,10 @@
 
 static bool is_lit(const struct state *state, const struct site *site)
 {
+    const struct level *level = state_level_const(state);
     for (int i = 0; i < site->loot_count; i++)
-        if (level_item(state_level_const(state), site->loot[i]) != ITEM_NONE &&
+        if (level_item(level, site->loot[i]) != ITEM_NONE &&
+            level_memory(level, site->loot[i])->item != ITEM_NONE &&
             perception_grade(state, site->loot[i]) != LIGHT_DARK)
             return true;
     return false;

@@ -8,13 +8,9 @@
 #include <string.h>
 
 /* A dark vault behind a door, its loot in the far corners; the hero stands before it. */
-static struct state *vault(enum lantern lantern)
+static struct state *vault_of(const char *picture, enum lantern lantern)
 {
-    struct state *state = game_picture("############\n"
-                                       "#....#....*#\n"
-                                       "#..@./.....#\n"
-                                       "#....#....*#\n"
-                                       "############\n");
+    struct state *state = game_picture(picture);
     struct level *level = state_level(state);
     level->sites[level->site_count++] = (struct site){.type = SITE_DARK_VAULT,
                                                       .area = {{6, 1}, {10, 3}},
@@ -23,6 +19,16 @@ static struct state *vault(enum lantern lantern)
                                                       .loot_count = 2};
     game_picture_set_lantern(state, lantern);
     return state;
+}
+
+static struct state *vault(enum lantern lantern)
+{
+    return vault_of("############\n"
+                    "#....#....*#\n"
+                    "#..@./.....#\n"
+                    "#....#....*#\n"
+                    "############\n",
+                    lantern);
 }
 
 static int things_in(const struct state *state)
@@ -60,6 +66,22 @@ static void light_in_a_dark_vault_destroys_the_loot(void **unused)
     game_picture_pass(state, 3);
     assert_int_equal(things_in(state), 0);
     assert_int_equal(game_picture_last(state, EVENT_SITE).news, SITE_SPOILT);
+    state_destroy(state);
+    (void)unused;
+}
+
+/* As when a beacon was lit that shines in by a mirror. */
+static void light_destroys_no_loot_that_the_hero_never_saw(void **unused)
+{
+    struct state *state = vault_of("############\n"
+                                   "#....#....*#\n"
+                                   "#..@.+...&.#\n"
+                                   "#....#....*#\n"
+                                   "############\n",
+                                   LANTERN_OPEN);
+    game_picture_pass(state, 5);
+    assert_int_equal(things_in(state), 2);
+    assert_int_equal(game_picture_count(state, EVENT_SITE), 0);
     state_destroy(state);
     (void)unused;
 }
@@ -227,6 +249,7 @@ int main(void)
         cmocka_unit_test(a_room_is_announced_once),
         cmocka_unit_test(loot_of_a_dark_vault_stays_in_the_dark),
         cmocka_unit_test(light_in_a_dark_vault_destroys_the_loot),
+        cmocka_unit_test(light_destroys_no_loot_that_the_hero_never_saw),
         cmocka_unit_test(darkness_after_the_warning_saves_the_loot),
         cmocka_unit_test(light_away_from_the_loot_does_no_harm),
         cmocka_unit_test(an_emptied_vault_can_be_lit),
