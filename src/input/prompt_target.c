@@ -6,6 +6,7 @@
 #include "rules/harm.h"
 #include "world/hero.h"
 #include "world/noticing.h"
+#include "world/perception.h"
 
 /* More than any blow does. */
 #define DAMAGE_LIMIT 1000
@@ -304,12 +305,19 @@ static bool aim_at_no_enemy(struct prompt *prompt, const struct state *state)
     return true;
 }
 
-/* Aims a lure at the best cell against the creature at `from`; false: there is none. */
-static bool aim_lure(struct prompt *prompt, const struct state *state, struct point from)
+/* Whether a hero that stays where it is could ambush the creature: it comes on its own if it is wary. */
+static bool could_ambush(const struct state *state, const struct actor *actor)
 {
-    bool is_dark = hero_light(state).radius == 0 && !state_is_plain(state);
-    return (is_dark && aim_at_cell(prompt, state, ambush_cost, from)) ||
-           aim_at_cell(prompt, state, lure_cost, from);
+    return perception_grade(state, hero_at(state)) == LIGHT_DARK && !actor_is_wary(actor) &&
+           !actor->has_hunted;
+}
+
+/* Aims a lure at the best cell against the creature; false: there is none. */
+static bool aim_lure(struct prompt *prompt, const struct state *state, const struct actor *actor)
+{
+    return (could_ambush(state, actor) &&
+            aim_at_cell(prompt, state, ambush_cost, actor->position)) ||
+           aim_at_cell(prompt, state, lure_cost, actor->position);
 }
 
 /* Aims a known remedy at the ally in view that lacks the most health; false: it is none, or no such ally can be hit. */
@@ -388,7 +396,7 @@ const struct actor *prompt_find_lured(const struct prompt *prompt, const struct 
     const struct actor *actor = find_listener(prompt, state, &why);
     bool would_come = actor && !why && !actor->is_asleep && !actor->ignores_lures &&
                       monster_get(actor->kind)->hearing != HEARING_NONE &&
-                      aim_lure(&lure, state, actor->position) &&
+                      aim_lure(&lure, state, actor) &&
                       point_is_equal(lure.command.target, prompt->command.target);
     return would_come ? actor : NULL;
 }
@@ -411,7 +419,7 @@ void prompt_aim_begin(struct prompt *prompt, const struct state *state)
     }
     if (is_lure(prompt)) {
         const struct actor *listener = find_listener(prompt, state, &why);
-        if (why || !aim_lure(prompt, state, listener->position))
+        if (why || !aim_lure(prompt, state, listener))
             aim_ahead(prompt, state);
         return;
     }

@@ -3,6 +3,10 @@
 #include "support/check.h"
 #include "support/game_picture.h"
 
+#include "rules/visibility.h"
+
+#include <string.h>
+
 static void check_target(const struct asking *asking, int x, int y)
 {
     assert_int_equal(asking->reader.prompt.command.target.x, x);
@@ -15,6 +19,15 @@ static void check_words(const struct asking *asking, const char *expected)
     struct text text = text_init(words, sizeof words);
     prompt_write_lured(asking->state, &asking->reader.prompt, &text);
     assert_string_equal(words, expected);
+}
+
+static void check_no_ambush(const struct asking *asking)
+{
+    char words[160];
+    struct text text = text_init(words, sizeof words);
+    prompt_write_lured(asking->state, &asking->reader.prompt, &text);
+    assert_null(strstr(words, "ambush"));
+    assert_true(point_chebyshev(asking->reader.prompt.command.target, point_make(3, 1)) > 1);
 }
 
 static void check_unfooled(const struct asking *asking, const char *expected)
@@ -67,6 +80,30 @@ static void in_the_dark_a_lure_is_aimed_at_the_other_side_of_the_hero_and_says_s
     check_words(&asking, " to draw the gutter rat to you, for an ambush");
     assert_false(prompt_is_blocked(&asking.reader.prompt, asking.state));
     state_destroy(asking.state);
+    (void)unused;
+}
+
+/* It is no ambush on what is on guard, nor where the hero stands in light. */
+static void no_ambush_is_offered_on_the_wary_or_in_light(void **unused)
+{
+    static const char *const dark = "#################\n"
+                                    "#..@.......r....#\n"
+                                    "#...............#\n"
+                                    "#################\n";
+    for (int i = 0; i < 3; i++) {
+        struct asking asking = asking_after(dark, "");
+        struct actor *rat = game_picture_who(asking.state, 'r');
+        rat->suspicion = i == 0 ? SUSPICION_WARY : 0;
+        rat->has_hunted = i == 1;
+        level_set_terrain(state_level(asking.state), point_make(3, 2),
+                          i < 2 ? TERRAIN_FLOOR : TERRAIN_GLOWING_FUNGUS);
+        visibility_note_all(asking.state);
+        game_picture_set_lantern(asking.state, LANTERN_DARK);
+        rat->is_seen = true;
+        asking_press(&asking, "td");
+        check_no_ambush(&asking);
+        state_destroy(asking.state);
+    }
     (void)unused;
 }
 
@@ -123,6 +160,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_lure_is_aimed_beyond_what_it_lures_and_says_so),
         cmocka_unit_test(in_the_dark_a_lure_is_aimed_at_the_other_side_of_the_hero_and_says_so),
+        cmocka_unit_test(no_ambush_is_offered_on_the_wary_or_in_light),
         cmocka_unit_test(nothing_is_promised_of_what_does_not_come_for_noise),
         cmocka_unit_test(what_sees_the_hero_is_said_to_ignore_a_lure_which_is_aimed_ahead),
         cmocka_unit_test(the_effect_of_what_is_thrown_is_told),
