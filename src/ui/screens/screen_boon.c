@@ -192,7 +192,7 @@ static void choose_scale(struct display *display, const struct state *state)
 
 bool screen_boon_open(struct screen_context *context)
 {
-    screen_context_guard_enter(context);
+    screen_context_guard_enter(context, true);
     return true;
 }
 

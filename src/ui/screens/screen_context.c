@@ -31,17 +31,21 @@ void screen_context_notice(struct screen_context *context, const char *sentence)
     screen_context_say(context, sentence);
 }
 
-void screen_context_guard_enter(struct screen_context *context)
+void screen_context_guard_enter(struct screen_context *context, bool holds_first)
 {
     context->stack.choice = -1;
     context->states.guarded_since = context->display->clock.now;
+    context->states.holds_first = holds_first;
 }
 
 bool screen_context_holds_enter(struct screen_context *context, struct key key)
 {
-    bool is_held = context->stack.choice < 0 && key_is_confirm(key) &&
-                   context->display->clock.now - context->states.guarded_since < ENTER_GUARD_MS;
+    struct screen_states *states = &context->states;
+    bool is_early = context->display->clock.now - states->guarded_since < ENTER_GUARD_MS;
+    bool is_held =
+        context->stack.choice < 0 && key_is_confirm(key) && (is_early || states->holds_first);
     if (is_held) {
+        states->holds_first = false;
         screen_context_notice(context, "Press Enter again to choose.");
     }
     return is_held;

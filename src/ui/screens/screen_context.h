@@ -96,8 +96,9 @@ void screen_context_trouble(struct screen_context *context, const char *sentence
 void screen_context_notice(struct screen_context *context, const char *sentence);
 
 /* For screens that open by themselves: no row is chosen at first, though the first is marked. Until a row is chosen, Enters
- * in the first second may have been meant for what was before: they do nothing, and the second function returns true. */
-void screen_context_guard_enter(struct screen_context *context);
+ * in the first second, and if `holds_first` the first Enter however late, may have been meant for what was before: they only
+ * ask for another, and the second function returns true. */
+void screen_context_guard_enter(struct screen_context *context, bool holds_first);
 bool screen_context_holds_enter(struct screen_context *context, struct key key);
 
 /* Makes a request to the session; and a request to play a command. */

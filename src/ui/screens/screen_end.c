@@ -370,7 +370,7 @@ static void copy_line(struct screen_context *context)
 /* An Enter of the last fight must not put a new game in place of the record. */
 bool screen_end_open(struct screen_context *context)
 {
-    screen_context_guard_enter(context);
+    screen_context_guard_enter(context, false);
     return true;
 }
 

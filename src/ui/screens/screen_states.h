@@ -57,6 +57,7 @@ struct screen_states {
     struct screen_story_state story;
     struct inventory_news news;
     uint32_t guarded_since; /* on the clock: when a screen was opened that guards Enter */
+    bool holds_first;       /* the next Enter is held, however late */
 };
 
 #endif

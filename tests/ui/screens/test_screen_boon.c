@@ -131,24 +131,32 @@ static void test_digits_and_rows_choose_a_boon(void **state)
     check_chooses("<KP_2><KP_2><KP_2><KP_2><KP_8><Enter>", 0); /* the keypad moves the mark */
 }
 
-/* Those before may have been meant to go on. */
-static void enter_chooses_the_first_boon_after_a_second(void **state)
+/* It may have been meant for what was before the window. */
+static void the_first_enter_chooses_no_boon_however_late(void **state)
 {
     (void)state;
-    for (int is_late = 0; is_late < 2; is_late++) {
-        struct ui *ui = open_offer();
-        enum boon first = state_of(ui)->offers[0];
-        ui_bench_press(ui, "o");
-        ui->display.clock.now += is_late ? 1000 : 900;
-        ui_bench_press(ui, "<Enter>");
-        assert_int_equal(ui_bench_screen(ui), is_late ? SCREEN_PLAY : SCREEN_BOON);
-        ui_bench_press(ui, is_late ? "" : "<Enter>");
-        assert_int_equal(ui_bench_screen(ui), is_late ? SCREEN_PLAY : SCREEN_BOON);
-        ui_bench_press(ui, is_late ? "" : "<Down><Up><Enter>");
-        assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
-        assert_int_equal(state_of(ui)->boons[first], 1);
-        ui_bench_close(ui);
-    }
+    struct ui *ui = open_offer();
+    enum boon first = state_of(ui)->offers[0];
+    ui->display.clock.now += 5000;
+    ui_bench_press(ui, "<Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_BOON);
+    assert_string_equal(ui->context.notice, "Press Enter again to choose.");
+    ui_bench_press(ui, "<Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    assert_int_equal(state_of(ui)->boons[first], 1);
+    ui_bench_close(ui);
+}
+
+static void no_enter_of_the_first_second_chooses_a_boon(void **state)
+{
+    (void)state;
+    struct ui *ui = open_offer();
+    ui->display.clock.now += 900;
+    ui_bench_press(ui, "<Enter><Enter><Enter>");
+    assert_int_equal(ui_bench_screen(ui), SCREEN_BOON);
+    ui_bench_press(ui, "<Down><Enter>"); /* a mark that was moved is meant */
+    assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
+    ui_bench_close(ui);
 }
 
 /* What is written above the offers. */
@@ -315,7 +323,8 @@ int main(void)
         cmocka_unit_test(test_each_boon_is_read_out_with_its_effect_and_keystone),
         cmocka_unit_test(the_keystone_of_boons_of_one_path_is_told_once),
         cmocka_unit_test(test_digits_and_rows_choose_a_boon),
-        cmocka_unit_test(enter_chooses_the_first_boon_after_a_second),
+        cmocka_unit_test(the_first_enter_chooses_no_boon_however_late),
+        cmocka_unit_test(no_enter_of_the_first_second_chooses_a_boon),
         cmocka_unit_test(an_enter_that_comes_too_soon_is_told_in_the_window),
         cmocka_unit_test(test_no_other_key_closes_the_choice_or_reaches_the_game),
         cmocka_unit_test(test_sight_can_be_changed_meanwhile_as_in_the_lab),
