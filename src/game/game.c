@@ -191,7 +191,8 @@ static void tell(struct game *game, enum event_kind kind, enum refusal refusal)
     bool is_of_danger = consent_is_possible(refusal) || refusal == REFUSAL_BESIDE;
     struct handle actor = is_of_danger ? game->auto_move.danger : game->state->hero;
     struct point at = state_hero_const(game->state)->position;
-    struct point to = refusal == REFUSAL_REST_FAR ? game->auto_move.travel.goal
+    bool leads_there = refusal == REFUSAL_REST_FAR || refusal == REFUSAL_STAIRS_OMENS;
+    struct point to = leads_there ? game->auto_move.travel.goal
                       : kind == EVENT_STOPPED && game->auto_move.command.kind == COMMAND_TRAVEL
                           ? game->auto_move.command.target
                           : at;

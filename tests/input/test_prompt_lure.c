@@ -83,7 +83,7 @@ static void in_the_dark_a_lure_is_aimed_at_the_other_side_of_the_hero_and_says_s
     (void)unused;
 }
 
-/* It is no ambush on what is on guard, nor where the hero stands in light. */
+/* On what is on guard it is no ambush, and in light the hero is seen. */
 static void no_ambush_is_offered_on_the_wary_or_in_light(void **unused)
 {
     static const char *const dark = "#################\n"

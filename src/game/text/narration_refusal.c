@@ -451,7 +451,6 @@ static void (*const refusers[REFUSAL_COUNT])(const struct state *state, struct t
     [REFUSAL_REST_HUNTED] = narration_hunted_rest,
     [REFUSAL_REST_SLOW] = refuse_slow_rest,
     [REFUSAL_STAIRS_PRIZES] = narration_leaving_prizes,
-    [REFUSAL_STAIRS_OMENS] = narration_two_stairs,
     [REFUSAL_TOO_DARK] = refuse_dark_rest,
     [REFUSAL_NOTHING_LEFT] = refuse_to_explore,
     [REFUSAL_NO_STAIRS_DOWN] = refuse_stairs_down,
@@ -468,6 +467,9 @@ void narration_refused(const struct state *state, const struct event *event, str
         return;
     }
     switch (event->refusal) {
+    case REFUSAL_STAIRS_OMENS:
+        narration_two_stairs(state, event, text);
+        break;
     case REFUSAL_SOMETHING_HERE:
         narration_words_subject(is_hero ? "something" : name_occupant(event, "something"), text);
         text_append(text, " is here already.");

@@ -30,6 +30,6 @@ void narration_hunted_rest(const struct state *state, struct text *text);
 
 /* Append the questions of REFUSAL_STAIRS_PRIZES and REFUSAL_STAIRS_OMENS. */
 void narration_leaving_prizes(const struct state *state, struct text *text);
-void narration_two_stairs(const struct state *state, struct text *text);
+void narration_two_stairs(const struct state *state, const struct event *event, struct text *text);
 
 #endif

@@ -75,7 +75,7 @@ void narration_leaving_prizes(const struct state *state, struct text *text)
     text_append(text, " Go down anyway?");
 }
 
-void narration_two_stairs(const struct state *state, struct text *text)
+void narration_two_stairs(const struct state *state, const struct event *event, struct text *text)
 {
     struct point stairs[2];
     for (int i = 0; i < 2 && goals_find_two_omens(state, stairs); i++) {
@@ -85,5 +85,6 @@ void narration_two_stairs(const struct state *state, struct text *text)
         text_append(text, i == 0 ? "," : ".");
     }
     narration_words_left(state, " Left behind: ", text);
-    text_append(text, " Take the nearest that you can reach?");
+    text_append(text, " To take the others, look at them and travel there. Go to %s?",
+                omen_get(omens_told_by(state, event->to))->name);
 }

@@ -266,16 +266,18 @@ static struct auto_move_turn next_of_stairs(struct auto_move *auto_move,
                                             const struct auto_move_context *context)
 {
     int leads = auto_move->command.leads;
-    struct point stairs[2];
+    struct point stairs;
     enum direction direction;
     bool is_to_lamp = leads > 0 && band_stairs_down(context->state->depth) == 0;
     enum refusal question = is_to_lamp ? REFUSAL_NONE : find_question(auto_move, context->state);
-    if (question != REFUSAL_NONE)
-        return stopped(auto_move, question);
     struct travel before = auto_move->travel;
     enum travel_answer answer =
         seek_goal(&auto_move->travel, context->state, context->scratch,
                   is_to_lamp ? goals_is_by_great_lamp : goals_is_stairs, &leads, &direction);
+    if (question == REFUSAL_STAIRS_OMENS && answer == TRAVEL_NONE)
+        goals_find_stairs(context->state, leads, &auto_move->travel.goal);
+    if (question != REFUSAL_NONE)
+        return stopped(auto_move, question);
     /* The player agreed to go to other stairs. */
     if (is_insisted_step(auto_move) && before.has_goal && answer == TRAVEL_STEP &&
         !point_is_equal(before.goal, auto_move->travel.goal))
@@ -289,8 +291,8 @@ static struct auto_move_turn next_of_stairs(struct auto_move *auto_move,
         return act((struct action){.kind = ACTION_STAIRS, .leads = leads});
     if (answer != TRAVEL_NONE)
         return travelled(auto_move, context->state, answer, direction);
-    return goals_find_stairs(context->state, leads, stairs)
-               ? seek_way(auto_move, context, stairs[0])
+    return goals_find_stairs(context->state, leads, &stairs)
+               ? seek_way(auto_move, context, stairs)
                : refused(leads > 0 ? REFUSAL_NO_STAIRS_DOWN : REFUSAL_NO_STAIRS_UP);
 }
 

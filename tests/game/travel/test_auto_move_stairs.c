@@ -191,7 +191,8 @@ static void of_stairs_with_different_omens_it_takes_the_nearer_when_pressed_agai
     player_play(player, down);
     assert_told_after(player->told, "|Stairs lead to ", near);
     assert_told_after(player->told, ", and to ", far);
-    assert_non_null(strstr(player->told, ". Take the nearest that you can reach?"));
+    assert_told_after(player->told, ". To take the others, look at them and travel there. Go to ",
+                      near);
     assert_int_equal(player_state(player)->turn, 0);
     assert_int_equal(player_hero(player).x, 3);
     player->told[0] = '\0';
@@ -201,6 +202,22 @@ static void of_stairs_with_different_omens_it_takes_the_nearer_when_pressed_agai
         fail_msg("%s", player->told);
     assert_null(strstr(player->told, "anyway?"));
     assert_string_equal(omen_get(state_level_const(player_state(player))->omen)->name, near);
+    player_end(player);
+    (void)unused;
+}
+
+/* Past the chasms the map may hold a way that is not known yet. */
+static void of_stairs_without_a_known_way_it_asks_for_the_first(void **unused)
+{
+    struct player *player = player_start_seeing_all("############\n"
+                                                    "#>0..@...0>#\n"
+                                                    "############\n");
+    game_picture_sink((struct state *)(uintptr_t)player_state(player), 3);
+    player_play(player, down);
+    assert_told_after(player->told, "|Stairs lead to ",
+                      omen_get(omens_told_by(player_state(player), point_make(1, 1)))->name);
+    assert_told_after(player->told, " Go to ",
+                      omen_get(omens_told_by(player_state(player), point_make(1, 1)))->name);
     player_end(player);
     (void)unused;
 }
@@ -388,6 +405,7 @@ int main(void)
         cmocka_unit_test(a_hunter_in_view_stops_it_before_any_message),
         cmocka_unit_test(travel_stops_at_new_stairs),
         cmocka_unit_test(of_stairs_with_different_omens_it_takes_the_nearer_when_pressed_again),
+        cmocka_unit_test(of_stairs_without_a_known_way_it_asks_for_the_first),
         cmocka_unit_test(an_answer_about_omens_accepts_no_danger),
         cmocka_unit_test(stairs_that_a_step_by_hand_brings_into_view_are_told_once),
         cmocka_unit_test(travel_ends_beside_what_is_walked_into_and_says_so),
