@@ -137,6 +137,12 @@ static inline bool monster_is_caller(const struct monster_kind *kind)
     return kind->strength == STRENGTH_CALLER;
 }
 
+/* Whether one that hunts doesn't come to attack: it keeps away, or only calls others. */
+static inline bool monster_keeps_off(const struct monster_kind *kind)
+{
+    return kind->keeps_away || (kind->never_attacks && !kind->is_fixed && monster_is_caller(kind));
+}
+
 /* Whether it stays away from what stands in such light. */
 static inline bool monster_shuns(const struct monster_kind *kind, enum light_grade grade)
 {

@@ -180,6 +180,18 @@ static bool find_stronger(const struct state *state, const struct event *event, 
     return is_outdone;
 }
 
+/* What hunts the hero but does not come to attack does what its row says. */
+static void tell_kept_off(const struct state *state, const struct event *event, struct text *text)
+{
+    narration_fill(state, event,
+                   event->was_asleep ? "{The monster} wakes and notices you."
+                   : event->is_first ? "{The monster} has noticed you."
+                                     : "{The monster} has noticed you again.",
+                   text);
+    if (event->is_first)
+        text_append(text, " %s", monster_get(event->monster)->help);
+}
+
 void narration_pips(const struct state *state, const struct event *event, struct text *text)
 {
     static const char *const seen[] = {"", "{The monster} begins to notice you.",
@@ -197,6 +209,9 @@ void narration_pips(const struct state *state, const struct event *event, struct
         return;
     if (event->pips < PIPS_HUNTING && is_lured(state, event))
         narration_fill(state, event, was_asleep ? "{The monster} wakes." : "", text);
+    else if (event->pips == PIPS_HUNTING && is_known &&
+             monster_keeps_off(monster_get(event->monster)))
+        tell_kept_off(state, event, text);
     else if (event->pips >= 1 && event->pips <= PIPS_HUNTING)
         narration_fill(state, event,
                        (!is_known    ? eyes

@@ -84,8 +84,10 @@ static void tell_in_view(const struct state *state, const struct event *event,
     if (others > 0)
         text_append(text, " and %d more come into view, the nearest ", others);
     narration_fill(state, &nearest, others > 0 ? "{way}" : " comes into view, {way}", text);
+    bool is_kept_off = most == AWARENESS_HUNTING && monster_keeps_off(monster_get(event->monster));
     if (most != AWARENESS_NONE)
-        text_append(text, others > 0 ? "; at least one%s" : ", and%s", awareness_words[most]);
+        text_append(text, others > 0 ? "; at least one%s" : ", and%s",
+                    is_kept_off ? " has noticed you" : awareness_words[most]);
     text_append(text, ".");
 }
 

@@ -9,6 +9,7 @@ static bool comes_hunting(const struct state *state, const struct event *event)
 {
     const struct level *level = state_level_const(state);
     return pool_resolves(&level->actor_pool, event->actor) &&
+           !monster_keeps_off(monster_get(event->monster)) &&
            awareness_of(state, level_actor_const(level, event->actor)) == AWARENESS_HUNTING;
 }
 
@@ -21,7 +22,8 @@ bool peril_is(const struct state *state, const struct event *event)
     case EVENT_DIED:
         return event->is_ally;
     case EVENT_PIPS:
-        return event->pips >= PIPS_HUNTED;
+        return event->pips >= PIPS_HUNTED &&
+               (handle_is_none(event->actor) || !monster_keeps_off(monster_get(event->monster)));
     case EVENT_SIGHTED:
     case EVENT_BESIDE:
         return comes_hunting(state, event);

@@ -268,6 +268,21 @@ static void test_pips_of_a_sleeper_say_that_it_stirs_or_wakes(void **fixture)
             told[pips]);
 }
 
+/* It is told what it does instead. */
+static void test_what_keeps_its_distance_is_not_told_to_hunt(void **fixture)
+{
+    (void)fixture;
+    struct event event = told_by('r', (struct event){.kind = EVENT_PIPS, .pips = 3});
+    event.monster = MONSTER_LAMPLIGHTER;
+    assert_told(event, "The lamplighter has noticed you again.");
+    event.is_first = true;
+    assert_told(event, "The lamplighter has noticed you. It lights cold braziers and keeps its "
+                       "distance. It attacks only when cornered.");
+    event.was_asleep = true;
+    assert_told(event, "The lamplighter wakes and notices you. It lights cold braziers and keeps "
+                       "its distance. It attacks only when cornered.");
+}
+
 static void test_of_two_notices_in_one_turn_the_last_is_told(void **fixture)
 {
     (void)fixture;
@@ -333,6 +348,7 @@ int main(void)
         cmocka_unit_test(test_a_second_blow_in_one_turn_is_told_as_such),
         cmocka_unit_test(test_pips_of_eyes_seen_shortly_before_are_told_by_name),
         cmocka_unit_test(test_pips_of_a_sleeper_say_that_it_stirs_or_wakes),
+        cmocka_unit_test(test_what_keeps_its_distance_is_not_told_to_hunt),
         cmocka_unit_test(test_of_two_notices_in_one_turn_the_last_is_told),
         cmocka_unit_test(test_giving_up_the_hunt_is_told),
         cmocka_unit_test(test_what_never_gives_up_is_told_when_all_else_forgets_you),

@@ -65,6 +65,26 @@ static void noticing_is_peril_once_it_becomes_hunting(void **unused)
     (void)unused;
 }
 
+/* It keeps its distance, or calls others: its message says so. */
+static void what_does_not_come_to_attack_is_no_peril_when_it_hunts(void **unused)
+{
+    static const enum monster kinds[] = {MONSTER_LAMPLIGHTER, MONSTER_BELL_CRAWLER};
+    for (int i = 0; i < 2; i++) {
+        struct event event = {.kind = EVENT_PIPS,
+                              .pips = 3,
+                              .actor = game_picture_actor(state, 'r'),
+                              .monster = kinds[i]};
+        assert_false(is_peril(event));
+        game_picture_set_lantern(state, LANTERN_DARK);
+        game_picture_who(state, 'r')->suspicion = SUSPICION_MAX;
+        event.kind = EVENT_SIGHTED;
+        assert_false(is_peril(event));
+        event.monster = MONSTER_GUTTER_RAT;
+        assert_true(is_peril(event));
+    }
+    (void)unused;
+}
+
 static void a_telegraph_is_peril_and_a_step_is_not(void **unused)
 {
     assert_true(is_peril((struct event){.kind = EVENT_TELL}));
@@ -94,6 +114,7 @@ int main(void)
         TEST(what_comes_into_view_is_peril_if_it_hunts),
         TEST(the_death_of_a_captive_is_peril),
         TEST(noticing_is_peril_once_it_becomes_hunting),
+        TEST(what_does_not_come_to_attack_is_no_peril_when_it_hunts),
         TEST(a_telegraph_is_peril_and_a_step_is_not),
         TEST(a_warning_that_exploring_would_do_harm_is_peril),
 #undef TEST
