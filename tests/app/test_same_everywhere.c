@@ -36,7 +36,7 @@ static const struct {
 } bot_games[] = {
     {"random", "55d402fc4526aec5"},      {"fighter", "4148967abe782095"},
     {"diver", "83f6fae3a57e8815"},       {"adaptive", "e204be5b4c2be0fe"},
-    {"always-dark", "98bda4329e655b42"}, {"oracle", "070eb5297861bedc"},
+    {"always-dark", "98bda4329e655b42"}, {"oracle", "1c4d33c2dcff3b39"},
 };
 
 static void check_hash(const char *const *arguments, const char *name, const char *depth,
