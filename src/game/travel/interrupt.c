@@ -158,6 +158,25 @@ static bool is_kept_off_again(const struct state *state, const struct event *eve
            actor->seen_until > 0;
 }
 
+/* Whether what attacks only if cornered, and is not near, comes into view again or notices the hero again: a twin without the
+ * other, or what keeps its distance and has hunted, so that it has called others. */
+static bool is_keeping_off_again(const struct state *state, const struct event *event)
+{
+    const struct level *level = state_level_const(state);
+    bool is_pips = event->kind == EVENT_PIPS;
+    if ((!is_pips && event->kind != EVENT_SIGHTED) ||
+        !pool_resolves(&level->actor_pool, event->actor))
+        return false;
+    const struct actor *actor = level_actor_const(level, event->actor);
+    bool keeps_away =
+        monster_get(actor->kind)->keeps_away && actor->has_hunted && (!is_pips || !event->is_first);
+    bool is_again =
+        actor->seen_until > 0 || (is_pips && (!event->is_first || event->pips_before > 0));
+    int steps = point_chebyshev(state_hero_const(state)->position, actor->position);
+    return is_again && (keeps_away || level_lacks_twin(level, actor)) &&
+           steps > actor_reach(actor) + 1;
+}
+
 /* Whether a web was made out of the hero's reach: ways lead round it. */
 static bool is_far_web(const struct state *state, const struct event *event)
 {
@@ -175,7 +194,8 @@ enum interrupt interrupt_of(const struct state *state, const struct event *event
     if (interrupt_is_repeated_call(event) || interrupt_is_known_sleeper(state, event) ||
         is_noise_ignored(state, event) || is_minor_sighting(state, event) ||
         is_minor_notice(state, event) || interrupt_is_harmless_news(state, event) ||
-        is_kept_off_again(state, event) || is_far_web(state, event))
+        is_kept_off_again(state, event) || is_keeping_off_again(state, event) ||
+        is_far_web(state, event))
         return INTERRUPT_NONE;
     struct handle who = row->is_by_actor ? event->actor : event->victim;
     return state_is_hero(state, who) ? row->by_hero : row->by_others;

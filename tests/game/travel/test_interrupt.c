@@ -263,6 +263,40 @@ static void what_keeps_away_and_is_unaware_interrupts_when_it_is_first_seen(void
     (void)unused;
 }
 
+/* A lamplighter that has hunted keeps away; a twin alone never hunts, and has no mate here. */
+static void what_keeps_off_interrupts_again_only_near_the_hero(void **unused)
+{
+    for (const char *sign = "lt"; *sign; sign++) {
+        char picture[] = "########\n#@...r.#\n########\n";
+        *strchr(picture, 'r') = *sign;
+        struct state *state = game_picture(picture);
+        struct actor *actor = game_picture_who(state, *sign);
+        struct event sighted = {.kind = EVENT_SIGHTED,
+                                .monster = actor->kind,
+                                .actor = game_picture_actor(state, *sign),
+                                .to = actor->position};
+        struct event pips = sighted;
+        pips.kind = EVENT_PIPS;
+        pips.pips = *sign == 'l' ? PIPS_HUNTING : 2;
+        pips.is_first = true;
+        actor->has_hunted = *sign == 'l';
+        actor->suspicion = *sign == 'l' ? SUSPICION_HUNTING : SUSPICION_WARY;
+        actor->is_seen = true;
+        assert_int_equal(interrupt_of(state, &sighted), INTERRUPT_STARTLE);
+        assert_int_equal(interrupt_of(state, &pips), INTERRUPT_STARTLE);
+        pips.is_first = *sign != 'l';
+        pips.pips_before = 1;
+        actor->seen_until = 1;
+        assert_int_equal(interrupt_of(state, &sighted), INTERRUPT_NONE);
+        assert_int_equal(interrupt_of(state, &pips), INTERRUPT_NONE);
+        level_move_actor(state_level(state), sighted.actor, point_make(3, 1));
+        assert_int_equal(interrupt_of(state, &sighted), INTERRUPT_STARTLE);
+        assert_int_equal(interrupt_of(state, &pips), INTERRUPT_STARTLE);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
 static void notices_of_what_was_agreed_to_do_not_interrupt_until_it_hunts(void **unused)
 {
     struct state *state = game_picture("########\n#@...l.#\n########\n");
@@ -324,6 +358,7 @@ int main(void)
         cmocka_unit_test(the_strongest_interrupt_wins),
         cmocka_unit_test(only_a_door_that_another_opens_interrupts),
         cmocka_unit_test(what_keeps_away_and_is_unaware_interrupts_when_it_is_first_seen),
+        cmocka_unit_test(what_keeps_off_interrupts_again_only_near_the_hero),
         cmocka_unit_test(notices_of_what_was_agreed_to_do_not_interrupt_until_it_hunts),
         cmocka_unit_test(the_count_of_turns_to_hold_the_lamp_only_stops),
     };
