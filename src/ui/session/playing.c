@@ -180,15 +180,16 @@ static bool has_given_up(const struct state *state)
            !event_list_has(&state->events, EVENT_ARRIVED);
 }
 
-static void say_given_up(struct session *session)
+/* Says that of the hunter, by its name if the hero knows it. */
+static void say_of_hunter(struct session *session, const char *nameless, const char *says)
 {
     char sentence[MESSAGE_LENGTH_MAX + 1];
     struct text text = text_init(sentence, sizeof sentence);
     if (session->hunter == monster_hero())
-        text_append(&text, "What hunted you");
+        text_append(&text, "%s", nameless);
     else
         narration_words_definite_subject(monster_get(session->hunter)->name, &text);
-    text_append(&text, " has given up.");
+    text_append(&text, "%s", says);
     screen_context_say(session->context, sentence);
 }
 
@@ -200,17 +201,17 @@ static void tell_hunt(struct session *session)
     session->hunt = awareness_hunt(state);
     if (session->has_told_unseen && !context->replay.is_on && hunt_is_unseen(before) &&
         session->hunt == HUNT_NONE && has_given_up(state))
-        say_given_up(session);
+        say_of_hunter(session, "What hunted you", " has given up.");
     session->has_told_unseen &= session->hunt >= HUNT_UNSEEN;
     session->hunter = awareness_hunter(state);
     if (!hunt_is_unseen(session->hunt) || session->has_told_unseen || context->replay.is_on)
         return;
     session->has_told_unseen = true;
     if (before == HUNT_SEEN && session->hunt == HUNT_UNSEEN) {
-        screen_context_say(context, "What hunts you is out of sight.");
+        say_of_hunter(session, "What hunts you", " is out of sight.");
         return;
     }
-    screen_context_say(context, "Something out of sight hunts you.");
+    say_of_hunter(session, "Something", " hunts you from out of sight.");
     message_log_mark_danger(&context->log);
 }
 

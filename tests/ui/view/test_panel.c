@@ -348,7 +348,9 @@ static void test_a_hunter_lost_from_view_is_told_once_a_hunt(void **state)
             scene_make_hunter(rat);
             ui_bench_press(ui, ".");
         }
-        assert_int_equal(messages_like(ui, "Something out of sight hunts you.", true), hunt);
+        const char *hunts = hunt == 1 ? "Something hunts you from out of sight."
+                                      : "The gutter rat hunts you from out of sight.";
+        assert_int_equal(messages_like(ui, hunts, true), 1);
         const char *says =
             hunt == 1 ? "What hunted you has given up." : "The gutter rat has given up.";
         assert_int_equal(messages_like(ui, says, false), 0);
@@ -376,7 +378,7 @@ static void test_of_a_hunter_that_was_in_view_it_is_told_that_it_is_out_of_sight
     visibility_note_all(played);
     visibility_refresh(played);
     ui_bench_press(ui, ".");
-    assert_int_equal(messages_like(ui, "What hunts you is out of sight.", false), 1);
+    assert_int_equal(messages_like(ui, "The gutter rat is out of sight.", false), 1);
     ui_bench_close(ui);
 }
 
