@@ -56,14 +56,6 @@ static void toggle_ranges(struct screen_context *context)
         screen_context_say(context, "Unknown eyes are not counted.");
 }
 
-/* Escape ends the ranges with the look. */
-static void leave_by(struct screen_context *context, struct key key)
-{
-    if (key.code == KEY_ESCAPE)
-        context->ranges = 0;
-    leave(context);
-}
-
 /* Jumps to the next stairs (with the keys for stairs) or the next known place. False: the key does neither. */
 static bool jump(struct screen_context *context, struct key key)
 {
@@ -109,7 +101,9 @@ bool screen_look_key(struct screen_context *context, struct key key)
         travel(context);
     else if (screen_shortcuts_view(context, key) == VIEW_RANGES)
         toggle_ranges(context);
+    else if (key.code == KEY_ESCAPE && context->ranges != 0)
+        context->ranges = 0;
     else
-        leave_by(context, key);
+        leave(context);
     return true;
 }

@@ -94,6 +94,8 @@ static void test_escape_ends_the_ranges_before_it_opens_the_menu(void **state)
     assert_int_equal(ui->context.ranges, 1);
     ui_bench_press(ui, "<Esc>");
     assert_int_equal(ui->context.ranges, 0);
+    assert_int_equal(ui_bench_screen(ui), SCREEN_LOOK); /* the look goes on */
+    ui_bench_press(ui, "<Esc>");
     assert_int_equal(ui_bench_screen(ui), SCREEN_PLAY);
     ui_bench_close(ui);
 }
