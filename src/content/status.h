@@ -36,6 +36,7 @@ struct status_kind {
     bool is_lasting;       /* does not end by itself */
     bool lures;            /* others on their guard take its light for the hero's */
     bool is_shed_in_water; /* entering water ends it */
+    bool is_bad;           /* for the hero */
 };
 
 const struct status_kind *status_get(enum status status);

@@ -182,7 +182,7 @@ static void draw_statuses(struct page *page, const struct state *state)
                  hero->statuses[s]);
         line[0] = (char)toupper((unsigned char)line[0]);
         widgets_icon_line(page, page->display->art.tileset.statuses[s], 0,
-                          kind->burns ? THEME_DANGER : THEME_COLD, line);
+                          kind->is_bad ? THEME_DANGER : THEME_COLD, line);
     }
 }
 

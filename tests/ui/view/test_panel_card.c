@@ -3,6 +3,7 @@
 #include "support/game_picture.h"
 #include "support/ui_bench.h"
 
+#include "base/array.h"
 #include "rules/visibility.h"
 #include "ui/art/theme.h"
 #include "ui/view/panel.h"
@@ -197,16 +198,17 @@ static bool is_danger(uint32_t pixel)
     return true;
 }
 
-static void on_fire_stands_in_the_colour_of_danger(void **unused)
+static void what_harms_the_hero_stands_in_the_colour_of_danger(void **unused)
 {
-    static const enum status statuses[] = {STATUS_QUIET, STATUS_BURNING};
+    static const enum status statuses[] = {STATUS_QUIET, STATUS_HASTE, STATUS_BURNING, STATUS_BLIND,
+                                           STATUS_HELD};
     options = ui_bench_options("######\n#@...#\n######\n", 1280, 720);
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < (int)ARRAY_LENGTH(statuses); i++) {
         struct ui *ui = ui_bench_open(&options);
         struct state *state = (struct state *)(uintptr_t)game_state(ui->context.game);
         state_hero(state)->statuses[statuses[i]] = 6;
         look_at(ui, 1);
-        assert_int_equal(count(ui, is_danger) > 50, i);
+        assert_int_equal(count(ui, is_danger) > 50, i >= 2);
         ui_bench_close(ui);
     }
     (void)unused;
@@ -268,7 +270,7 @@ int main(void)
         cmocka_unit_test(healing_makes_the_panel_no_higher),
         cmocka_unit_test(healing_is_read_out_in_full_at_any_width),
         cmocka_unit_test(a_hero_on_fire_is_not_said_to_heal),
-        cmocka_unit_test(on_fire_stands_in_the_colour_of_danger),
+        cmocka_unit_test(what_harms_the_hero_stands_in_the_colour_of_danger),
         cmocka_unit_test(no_key_touches_the_edge_of_the_window),
         cmocka_unit_test(a_captive_known_by_its_eyes_is_listed_with_its_health),
     };
