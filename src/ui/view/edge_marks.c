@@ -178,14 +178,22 @@ static bool is_said(const struct plates *plates, const struct mark *mark, struct
     return false;
 }
 
+/* Along the edge, or where the words of the log take all of it, above them. */
 static bool place(const struct plates *plates, bool is_beside, struct rectangle *plate)
 {
-    for (enum care care = CARE_ALL;; care--) {
-        if (find_place(plates, is_beside, care, plate))
-            return true;
-        if (care == CARE_NOTHING)
-            return false;
+    const struct layout *layout = &plates->display->layout;
+    struct rectangle raised = *plate;
+    int above =
+        layout->log_drawn.y - plate->height - INSET * layout->text_scale; /* for the arrow */
+    raised.y = int_min(plate->y, above);
+    if (find_place(plates, is_beside, CARE_ALL, plate) ||
+        find_place(plates, is_beside, CARE_LOG, plate))
+        return true;
+    if (find_place(plates, false, CARE_LOG, &raised)) {
+        *plate = raised;
+        return true;
     }
+    return find_place(plates, is_beside, CARE_NOTHING, plate);
 }
 
 /* Draws a plate at the edge of the map towards a cell that is not in sight there, with arrows that point out of it. */

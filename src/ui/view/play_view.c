@@ -208,7 +208,7 @@ void play_view_draw(struct display *display, const struct play_view *play)
     else
         log_view_draw(display, play);
     panel_draw(display, play);
-    if (play->lesson)
+    if (play->lesson && play->is_front)
         lesson_view_draw(display, play->lesson, play->state);
     if (stage_is_set(&display->stage) && !is_leaving(display, play))
         edge_marks_draw(display, play->state);

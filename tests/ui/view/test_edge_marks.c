@@ -66,7 +66,7 @@ static void test_eyes_beyond_the_window_are_marked_at_its_edge(void **state)
 }
 
 /* A rat far to the south, in the hero's corridor or in the next. */
-static struct ui *open_shaft(bool is_in_view)
+static struct ui *open_shaft(bool is_in_view, const char *message)
 {
     char map[32 * 6 + 1];
     struct text text = text_init(map, sizeof map);
@@ -85,8 +85,7 @@ static struct ui *open_shaft(bool is_in_view)
     message_log_clear(&ui->context.log);
     for (int i = 0; i < 8; i++) {
         char said[80];
-        snprintf(said, sizeof said, "A message that is as long as the map of this window is: %d.",
-                 i);
+        snprintf(said, sizeof said, "%s: %d.", message, i);
         screen_context_say(&ui->context, said);
     }
     display_redraw(&ui->display);
@@ -94,11 +93,10 @@ static struct ui *open_shaft(bool is_in_view)
     return ui;
 }
 
-static void marks_leave_the_words_of_the_log_free(void **state)
+static void check_log(const char *message)
 {
-    (void)state;
-    struct ui *with = open_shaft(true);
-    struct ui *without = open_shaft(false);
+    struct ui *with = open_shaft(true, message);
+    struct ui *without = open_shaft(false, message);
     struct rectangle log = with->display.layout.log_drawn;
     int width = with->display.frame.width;
     int different = 0;
@@ -111,6 +109,13 @@ static void marks_leave_the_words_of_the_log_free(void **state)
     assert_int_equal(different, 0);
     ui_bench_close(with);
     ui_bench_close(without);
+}
+
+static void marks_leave_the_words_of_the_log_free(void **state)
+{
+    (void)state;
+    check_log("A message that is as long as the map of this window is");
+    check_log("Words that fill the whole line of this log, so that no mark has room");
 }
 
 /* Whether a pixel of the map shows what the scene has there, magnified. */

@@ -1,6 +1,7 @@
 /* The lesson in its window: when it is offered, what it says and where, how it is left. */
 #include "base/array.h"
 #include "base/hash.h"
+#include "base/integer.h"
 #include "support/check.h"
 #include "support/ui_bench.h"
 
@@ -39,9 +40,9 @@ static void hear(const char *sentence)
     text_append(&text, "%s\n", sentence);
 }
 
-static struct ui *open_title(bool offers_lesson)
+static struct ui *open_title_in(bool offers_lesson, int width, int height)
 {
-    options = ui_bench_options(NULL, 960, 580);
+    options = ui_bench_options(NULL, width, height);
     options.starts_at_once = false;
     options.offers_lesson = offers_lesson;
     options.keep_settings = hear_end;
@@ -49,6 +50,11 @@ static struct ui *open_title(bool offers_lesson)
     times_ended = 0;
     said[0] = '\0';
     return ui_bench_open(&options);
+}
+
+static struct ui *open_title(bool offers_lesson)
+{
+    return open_title_in(offers_lesson, 960, 580);
 }
 
 static bool is_lesson(const struct ui *ui)
@@ -149,6 +155,34 @@ static void reaching_the_end_ends_the_lesson(void **unused)
     assert_int_equal(times_ended, 1);
     ui_bench_draw(ui);
     assert_int_equal(ui->display.layout.hint.height, 0);
+    ui_bench_close(ui);
+    (void)unused;
+}
+
+/* The brightest channel in the first columns of the hint's box. */
+static int brightest_of_hint(const struct ui *ui)
+{
+    struct rectangle hint = ui->display.layout.hint;
+    int brightest = 0;
+    for (int y = hint.y; y < hint.y + hint.height; y++)
+        for (int x = hint.x; x < hint.x + 4; x++) {
+            uint32_t pixel = ui->display.frame.pixels[y * ui->display.frame.width + x];
+            for (int shift = 0; shift <= 16; shift += 8)
+                brightest = int_max(brightest, (int)(pixel >> shift & 0xff));
+        }
+    return brightest;
+}
+
+static void the_hint_does_not_stick_out_behind_a_box(void **unused)
+{
+    struct ui *ui = open_title_in(true, 1280, 720);
+    ui_bench_press(ui, "<Enter><Enter>");
+    ui_bench_draw(ui);
+    assert_true(ui->display.layout.hint.height > 0);
+    assert_true(brightest_of_hint(ui) > 60);
+    ui_bench_press(ui, "i");
+    ui_bench_draw(ui);
+    assert_in_range(brightest_of_hint(ui), 0, 20);
     ui_bench_close(ui);
     (void)unused;
 }
@@ -432,6 +466,7 @@ int main(void)
         cmocka_unit_test(the_lesson_replaces_a_drawn_map),
         cmocka_unit_test(the_end_of_the_lesson_is_reported_once),
         cmocka_unit_test(reaching_the_end_ends_the_lesson),
+        cmocka_unit_test(the_hint_does_not_stick_out_behind_a_box),
         cmocka_unit_test(exploring_waits_for_a_hint_until_enter_goes_anyway),
         cmocka_unit_test(a_new_hint_stops_the_way),
         cmocka_unit_test(no_night_is_shown_where_none_falls),
