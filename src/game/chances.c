@@ -100,7 +100,8 @@ static bool is_to_pass(const struct state *state, const struct actor *actor)
 static bool can_pass(const struct state *state)
 {
     return state->pack.has_lantern && lantern_get(state_hero_const(state)->lantern)->is_open &&
-           !keyring_holds_lantern(state) && is_any(state, is_to_pass);
+           !keyring_holds_lantern(state) && is_any(state, is_to_pass) &&
+           !is_any(state, is_no_better_in_the_dark);
 }
 
 /* Light here would be seen by it, or wake it, or show the hero to what has just lost it. */

@@ -199,6 +199,21 @@ static void a_key_that_holds_the_lantern_open_leaves_no_chance_to_pass(void **un
     (void)unused;
 }
 
+/* A rat that hunts is kept off by the lantern alone. */
+static void what_light_keeps_off_leaves_no_chance_to_pass(void **unused)
+{
+    for (int hunts = 0; hunts < 2; hunts++) {
+        struct state *state = game_picture("####################\n"
+                                           "#@......t....r.....#\n"
+                                           "####################\n");
+        struct actor *rat = game_picture_who(state, 'r');
+        rat->suspicion = hunts ? SUSPICION_HUNTING : 0;
+        assert_int_equal(chance_of(state), hunts ? CHANCE_NONE : CHANCE_PASS);
+        state_destroy(state);
+    }
+    (void)unused;
+}
+
 static void what_never_gives_up_is_no_chance_to_hide(void **unused)
 {
     struct state *state = start_hunted();
@@ -387,6 +402,7 @@ int main(void)
         cmocka_unit_test(a_hunter_out_of_sight_is_a_chance_to_hide),
         cmocka_unit_test(a_hero_that_would_still_give_light_is_told_nothing_of_the_dark),
         cmocka_unit_test(a_key_that_holds_the_lantern_open_leaves_no_chance_to_pass),
+        cmocka_unit_test(what_light_keeps_off_leaves_no_chance_to_pass),
         cmocka_unit_test(what_never_gives_up_is_no_chance_to_hide),
         cmocka_unit_test(what_is_blind_is_no_chance_to_hide),
         cmocka_unit_test(what_light_keeps_off_is_no_chance_to_hide),
