@@ -28,10 +28,15 @@ static struct scene_show begin(const char *picture)
     return scene_show_begin(game_picture(picture), true);
 }
 
+static struct actor *actor_in(struct scene_show *show, struct point cell)
+{
+    struct level *level = state_level(show->state);
+    return level_actor(level, level_actor_at(level, cell));
+}
+
 static struct actor *rat_of(struct scene_show *show)
 {
-    return level_actor(state_level(show->state),
-                       level_actor_at(state_level(show->state), rat_cell));
+    return actor_in(show, rat_cell);
 }
 
 static void test_each_count_of_pips_looks_different(void **unused)
@@ -144,8 +149,7 @@ static void test_an_ally_out_of_view_is_drawn_otherwise_than_one_in_view(void **
                                    "#.###.k..#\n"
                                    "##########\n");
     struct point at = {6, 2};
-    struct actor *captive =
-        level_actor(state_level(show.state), level_actor_at(state_level(show.state), at));
+    struct actor *captive = actor_in(&show, at);
     captive->is_ally = false;
     uint64_t empty = scene_show_sum(&show, at);
     assert_false(captive->is_seen || captive->shines);
@@ -167,8 +171,7 @@ static void test_eyes_in_the_dark_carry_pips_too(void **unused)
                                    "#@..............r............#\n"
                                    "##############################\n");
     struct point eyes = {16, 1};
-    struct actor *rat =
-        level_actor(state_level(show.state), level_actor_at(state_level(show.state), eyes));
+    struct actor *rat = actor_in(&show, eyes);
     assert_false(rat->is_seen);
     rat->shines = true;
     uint64_t calm = scene_show_sum(&show, eyes);
@@ -201,8 +204,7 @@ static void test_eyes_that_hunt_are_red(void **unused)
                                    "#@..............r............#\n"
                                    "##############################\n");
     struct point eyes = {16, 1};
-    struct actor *rat =
-        level_actor(state_level(show.state), level_actor_at(state_level(show.state), eyes));
+    struct actor *rat = actor_in(&show, eyes);
     rat->shines = true;
     assert_in_range(count_red(&show, eyes), 0, 2); /* the amber below each */
     rat->suspicion = SUSPICION_HUNTING;
@@ -299,8 +301,7 @@ static void test_a_remembered_actor_is_drawn_where_it_was(void **unused)
                                    "###########\n");
     struct point was = {8, 1};
     uint64_t empty = scene_show_sum(&show, was);
-    struct actor *rat =
-        level_actor(state_level(show.state), level_actor_at(state_level(show.state), was));
+    struct actor *rat = actor_in(&show, was);
     assert_false(rat->is_seen || rat->shines);
     rat->seen_at = was;
     rat->seen_until = show.state->turn + 1;
@@ -339,8 +340,7 @@ static void test_a_remembered_actor_has_a_question_mark_unless_it_slept(void **u
                                    "#.....#.r.#\n"
                                    "###########\n");
     struct point was = {8, 2};
-    struct actor *rat =
-        level_actor(state_level(show.state), level_actor_at(state_level(show.state), was));
+    struct actor *rat = actor_in(&show, was);
     rat->seen_at = was;
     rat->seen_until = show.state->turn + 1;
     for (int sleeps = 0; sleeps < 2; sleeps++) {
